@@ -1,0 +1,1 @@
+"""Live tables: version, lock, journal, watchers; the roster of players; whose app it is."""

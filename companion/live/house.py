@@ -1,0 +1,138 @@
+"""The house: every table of this app, opened, found again and restored after a crash."""
+
+import secrets
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+from companion.live.errors import UnknownTable
+from companion.live.games import GAMES
+from companion.live.roster import Roster
+from companion.live.table import Table
+from companion.live.watchers import Watchers
+from companion.store import tables
+from companion.store.database import Database
+from companion.store.models import TableRow, now, saved
+
+CODE_LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ"  # none that is mistaken for another, or for a digit
+CODE_LENGTH = 4
+
+LiveTable = Table[Any, Any]
+
+
+class House:
+    """All tables, live ones in memory, and the roster. Screens hold this and nothing below."""
+
+    def __init__(self, database: Database) -> None:
+        self.roster = Roster(database)
+        self.watchers = Watchers()
+        self._database = database
+        self._live: dict[str, LiveTable] = {}
+
+    def open(
+        self, game: str, setup: Mapping[str, Any], *, group_id: int | None = None
+    ) -> LiveTable:
+        """Open a table; it is in the log before anybody plays at it."""
+        GAMES[game].start(setup)  # refuses a set-up that cannot be, before anything is written
+        with self._database.session() as session:
+            row = tables.open_table(
+                session, code=self._new_code(), game=game, setup=setup, group_id=group_id
+            )
+            table = self._seat(row)
+        self.watchers.announce()
+        return table
+
+    def find(self, code: str) -> LiveTable:
+        """The table with this code, restored from its journal if nobody has it open."""
+        code = code.strip().upper()
+        if code in self._live:
+            return self._live[code]
+        with self._database.session() as session:
+            row = tables.find_table(session, code=code)
+            if row is None:
+                raise UnknownTable(code)
+            table = self._seat(row)
+            for line in tables.read_journal(session, table_id=saved(row)):
+                table.replay(line.action, by=line.seat, codec=line.codec, at=line.at)
+        return table
+
+    def unfinished(self) -> list[LiveTable]:
+        """Tables one can go on with, the newest first."""
+        with self._database.session() as session:
+            codes = [row.code for row in tables.list_tables(session)]
+        return [self.find(code) for code in codes]
+
+    def count_finished(self) -> int:
+        """How many tables were played to the end."""
+        with self._database.session() as session:
+            return tables.count_tables(session, status="finished")
+
+    def abandon(self, code: str) -> None:
+        """Take a table off the list of those to go on with; its journal stays."""
+        self._set_status(code, "abandoned")
+
+    def take_up(self, code: str) -> None:
+        """Put an abandoned table back."""
+        table = self.find(code)
+        self._set_status(code, "finished" if table.game.is_finished(table.state) else "open")
+
+    def _set_status(self, code: str, status: str) -> None:
+        with self._database.session() as session:
+            row = tables.find_table(session, code=code)
+            if row is None:
+                raise UnknownTable(code)
+            tables.set_status(session, table_id=saved(row), status=status)
+        self.watchers.announce()
+
+    def _seat(self, row: TableRow) -> LiveTable:
+        journal = _TableJournal(self._database, row, on_status=self.watchers.announce)
+        table: LiveTable = Table(
+            code=row.code, game=GAMES[row.game], setup=row.setup, journal=journal
+        )
+        self._live[row.code] = table
+        return table
+
+    def _new_code(self) -> str:
+        while True:
+            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            with self._database.session() as session:
+                if code not in self._live and tables.find_table(session, code=code) is None:
+                    return code
+
+
+class _TableJournal:
+    """Writes one table's rows, and keeps its status in step in the same transaction."""
+
+    def __init__(self, database: Database, row: TableRow, *, on_status: Callable[[], None]) -> None:
+        self._database = database
+        self._table_id = saved(row)
+        self._status = row.status
+        self._on_status = on_status
+
+    def append(
+        self,
+        version: int,
+        action: Mapping[str, Any],
+        *,
+        by: int | None,
+        codec: int,
+        is_finished: bool,
+    ) -> datetime:
+        at = now()
+        status = "finished" if is_finished else "open"
+        with self._database.session() as session:
+            tables.append_journal(
+                session,
+                table_id=self._table_id,
+                version=version,
+                seat=by,
+                action=action,
+                codec=codec,
+                at=at,
+            )
+            if status != self._status:
+                tables.set_status(session, table_id=self._table_id, status=status)
+        if status != self._status:
+            self._status = status
+            self._on_status()
+        return at

@@ -1,0 +1,196 @@
+"""A live table: actions in order, and everything that follows from them.
+
+State is never stored, only actions are. So undo, a crash, a second phone and a test are the same
+thing: the journal applied from the start.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from threading import RLock
+from typing import Any, Generic, Protocol
+
+from companion.live.errors import NothingToRedo, NothingToUndo, StaleVersion
+from companion.live.games import Action, Game, State
+from companion.live.watchers import Watchers
+from scoring.errors import GameError
+
+UNDO: Mapping[str, Any] = {"do": "Undo"}
+REDO: Mapping[str, Any] = {"do": "Redo"}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[Action]):
+    """One line of a table's history. `action` is None for an undo or a redo itself."""
+
+    version: int
+    at: datetime
+    by: int | None
+    action: Action | None
+    undoes: int | None = None
+    redoes: int | None = None
+
+
+class Journal(Protocol):
+    """Where accepted actions are written down before anybody sees them."""
+
+    def append(
+        self,
+        version: int,
+        action: Mapping[str, Any],
+        *,
+        by: int | None,
+        codec: int,
+        is_finished: bool,
+    ) -> datetime:
+        """Commit one row for good, with whether the game is over after it; say when it was."""
+        ...
+
+
+class Table(Generic[State, Action]):
+    """One game with its phones: submit, undo, redo; watchers hear of every new version."""
+
+    def __init__(
+        self, *, code: str, game: Game[State, Action], setup: Mapping[str, Any], journal: Journal
+    ) -> None:
+        self.code = code
+        self.game = game
+        self.setup = setup
+        self.watchers = Watchers()
+        self._journal = journal
+        self._lock = RLock()
+        self._states: list[State] = [game.start(setup)]
+        self._done: list[Entry[Action]] = []
+        self._undone: list[Entry[Action]] = []
+        self._history: list[Entry[Action]] = []
+
+    @property
+    def version(self) -> int:
+        """How many rows the journal has; every accepted action, undo and redo adds one."""
+        return len(self._history)
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        return self._states[-1]
+
+    @property
+    def history(self) -> tuple[Entry[Action], ...]:
+        """Everything that happened, undone or not, oldest first."""
+        return tuple(self._history)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an action to take back."""
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action was taken back and nothing new was done since."""
+        return bool(self._undone)
+
+    @property
+    def standing(self) -> frozenset[int]:
+        """The versions whose action still counts."""
+        return frozenset(entry.version for entry in self._done)
+
+    def submit(self, action: Action, version: int, by: int | None = None) -> int:
+        """Apply an action decided on `version`; returns the new version or raises why not."""
+        with self._lock:
+            self._refuse_stale(action, version)
+            state = self.game.apply(self.state, action)
+            self._write(self.game.encode(action), by, state, action=action)
+            self._take(self._history[-1], state)
+        self.watchers.announce()
+        return self.version
+
+    def undo(self, version: int, by: int | None = None) -> int:
+        """Take the last standing action back. It stays in the history."""
+        with self._lock:
+            self._refuse_old(version)
+            if not self._done:
+                raise NothingToUndo
+            self._write(UNDO, by, self._states[-2], undoes=self._done[-1].version)
+            self._take_back()
+        self.watchers.announce()
+        return self.version
+
+    def redo(self, version: int, by: int | None = None) -> int:
+        """Do again what was undone last."""
+        with self._lock:
+            self._refuse_old(version)
+            if not self._undone:
+                raise NothingToRedo
+            entry = self._undone[-1]
+            state = self._again(entry)
+            self._write(REDO, by, state, redoes=entry.version)
+            self._do_again(state)
+        self.watchers.announce()
+        return self.version
+
+    def replay(
+        self, document: Mapping[str, Any], *, by: int | None, codec: int, at: datetime
+    ) -> None:
+        """Apply one row that is already in the journal, as on start-up."""
+        version = self.version + 1
+        match document["do"]:
+            case "Undo":
+                self._history.append(Entry(version, at, by, None, undoes=self._done[-1].version))
+                self._take_back()
+            case "Redo":
+                self._history.append(Entry(version, at, by, None, redoes=self._undone[-1].version))
+                self._do_again(self._again(self._undone[-1]))
+            case _:
+                action = self.game.decode(document, codec)
+                self._history.append(Entry(version, at, by, action))
+                self._take(self._history[-1], self.game.apply(self.state, action))
+
+    def _refuse_stale(self, action: Action, version: int) -> None:
+        """A tap decided on an older version still counts if nothing since touched its cell."""
+        for entry in self._history[version:]:
+            later = entry.action
+            if later is None or not self.game.is_independent(action, later):
+                raise StaleVersion(seen=version, now=self.version)
+        if version > self.version:
+            raise GameError(f"version {version} is still to come")
+
+    def _refuse_old(self, version: int) -> None:
+        if version != self.version:
+            raise StaleVersion(seen=version, now=self.version)
+
+    def _write(
+        self,
+        document: Mapping[str, Any],
+        by: int | None,
+        state: State,
+        *,
+        action: Action | None = None,
+        undoes: int | None = None,
+        redoes: int | None = None,
+    ) -> None:
+        version = self.version + 1
+        at = self._journal.append(
+            version,
+            document,
+            by=by,
+            codec=self.game.codec,
+            is_finished=self.game.is_finished(state),
+        )
+        self._history.append(Entry(version, at, by, action, undoes, redoes))
+
+    def _take(self, entry: Entry[Action], state: State) -> None:
+        self._states.append(state)
+        self._done.append(entry)
+        self._undone.clear()
+
+    def _take_back(self) -> None:
+        self._states.pop()
+        self._undone.append(self._done.pop())
+
+    def _again(self, entry: Entry[Action]) -> State:
+        assert entry.action is not None
+        return self.game.apply(self.state, entry.action)
+
+    def _do_again(self, state: State) -> None:
+        self._states.append(state)
+        self._done.append(self._undone.pop())

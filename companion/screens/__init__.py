@@ -1,0 +1,1 @@
+"""One screen a file. A screen shows what `present` says and hands taps to `live`."""

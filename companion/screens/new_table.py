@@ -1,0 +1,138 @@
+"""Start a game: who plays, in which seats, by which rule — then one button."""
+
+from typing import cast
+
+import flet as ft
+
+from companion.components.frame import inner_view
+from companion.components.hooks import screen, use_visit, use_watch
+from companion.components.pieces import Style, card, main_button, picture, quiet
+from companion.components.seats import GroupChips, PeopleChips, SeatList
+from companion.live.roster import Circle, Person
+from companion.present.boxes import BOXES, POINTS, Box, box_card
+from companion.present.setup import points_setup, readiness
+from companion.screens.not_found import missing
+from companion.screens.people import NewPlayer
+from companion.theme import Size, Space
+from companion.visit import Visit
+from scoring.points import Aim
+
+
+@screen
+def NewTable() -> ft.View:
+    visit = use_visit()
+    roster = visit.house.roster
+    use_watch(roster.watchers)
+    seated, set_seated = ft.use_state(list[Person]())
+    group: int | None
+    group, set_group = ft.use_state(cast("int | None", None))
+    title, set_title = ft.use_state("")
+    aim, set_aim = ft.use_state(Aim.HIGHEST)
+    box = BOXES.get(ft.use_route_params()["game"])
+    if box is None:
+        return missing(visit)
+    t = visit.t
+    people, groups = roster.people(), roster.groups()
+    ready = readiness(t, box, len(seated))
+
+    def seat_group(chosen: Circle) -> None:
+        set_group(chosen.id)
+        set_seated(list(chosen.members))
+
+    def toggle(person: Person) -> None:
+        left = [other for other in seated if other.id != person.id]
+        set_seated(left if len(left) < len(seated) else [*seated, person])
+
+    def start() -> None:
+        setup = points_setup(box, seated, title=title, aim=aim)
+        opened = []
+        if visit.attempt(lambda: opened.append(visit.house.open("points", setup, group_id=group))):
+            visit.go(f"/t/{opened[0].code}")
+
+    controls: list[ft.Control] = [_about(visit, box)]
+    if groups:
+        controls += [_label(t("start.group")), GroupChips(groups, group, seat_group)]
+    controls.append(_label(t("start.players")))
+    if people:
+        controls.append(PeopleChips(people, seated, toggle))
+    else:
+        controls.append(quiet(t("start.nobody")))
+    controls.append(NewPlayer())
+    if seated:
+        controls += [
+            _label(t("start.seats")),
+            quiet(t("seats.drag")),
+            SeatList(seated, set_seated, toggle),
+        ]
+    controls += _rules(visit, box, title, set_title, aim, set_aim)
+    bottom = ft.Column(
+        [
+            quiet(ready.word, center=True),
+            ft.Row(
+                [
+                    main_button(
+                        t("start.start"),
+                        start,
+                        key="start",
+                        icon=ft.Icons.PLAY_ARROW_ROUNDED,
+                        disabled=not ready.is_ready,
+                    )
+                ]
+            ),
+        ],
+        spacing=Space.S,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return inner_view(
+        visit, t(f"game.{box.id}"), controls, route=f"/new/{box.id}", back="/", bottom=bottom
+    )
+
+
+def _label(text: str) -> ft.Control:
+    return ft.Semantics(header=True, content=ft.Text(text, theme_style=Style.TITLE_MEDIUM))
+
+
+def _about(visit: Visit, box: Box) -> ft.Control:
+    shown = box_card(visit.t, box)
+    words = shown.about if box is POINTS else visit.t("start.plain-for-now")
+    return card(
+        ft.Row(
+            [
+                picture(f"games/{box.id}", size=Size.EMBLEM),
+                ft.Column(
+                    [ft.Text(shown.players, theme_style=Style.TITLE_MEDIUM), quiet(words)],
+                    spacing=2,
+                    expand=True,
+                ),
+            ],
+            spacing=Space.M,
+        )
+    )
+
+
+def _rules(
+    visit: Visit, box: Box, title: str, set_title: object, aim: Aim, set_aim: object
+) -> list[ft.Control]:
+    """A plain sheet has a name of its own and may be won by the lowest total."""
+    if box is not POINTS:
+        return []
+    t = visit.t
+    return [
+        _label(t("start.winner")),
+        ft.SegmentedButton(
+            key="aim",
+            selected=[aim],
+            show_selected_icon=False,
+            segments=[
+                ft.Segment(value=choice, label=ft.Text(t(f"aim.{choice}"))) for choice in Aim
+            ],
+            on_change=lambda event: set_aim(Aim(event.control.selected[0])),  # type: ignore[operator]
+        ),
+        ft.TextField(
+            key="title",
+            label=t("start.title"),
+            value=title,
+            max_length=60,
+            on_change=lambda event: set_title(event.control.value or ""),  # type: ignore[operator]
+        ),
+    ]

@@ -1,0 +1,1 @@
+"""The SQLite log: players, groups, tables and their journal. No screens, no rules."""

@@ -1,0 +1,137 @@
+"""Opens the log: checks the file before touching it, backs it up before upgrading it."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, event
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
+from sqlmodel import Session, create_engine
+
+from companion.store.errors import StoreError
+from companion.store.migrations import MIGRATIONS, Migration, migrate, version_of
+
+SQLITE_HEADER = b"SQLite format 3\x00"
+
+
+class Database:
+    """An opened log. `session()` is the only way in."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    @contextmanager
+    def session(self) -> Iterator[Session]:
+        """A unit of work: committed at the end, rolled back if anything is raised."""
+        with Session(self.engine, expire_on_commit=False) as session:
+            yield session
+            session.commit()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.engine.dispose()
+
+
+def open_database(url: str, *, migrations: tuple[Migration, ...] = MIGRATIONS) -> Database:
+    """Open the log at an SQLAlchemy address, upgraded to the newest schema, or `StoreError`."""
+    try:
+        engine = create_engine(url)
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+        raise StoreError("bad-address", url) from error
+    file = _sqlite_file(engine)
+    place = str(file) if file else engine.url.render_as_string()
+    if engine.url.get_backend_name() == "sqlite":
+        event.listen(engine, "connect", _careful)
+    if file is not None:
+        _make_folder(file.parent)
+        _refuse_other_files(file, newest=migrations[-1].version)
+    try:
+        _upgrade(engine, file, place, migrations)
+    except OperationalError as error:
+        engine.dispose()
+        raise StoreError("cannot-write", place) from error
+    except DBAPIError as error:
+        engine.dispose()
+        raise StoreError("not-a-database", place) from error
+    return Database(engine)
+
+
+def _sqlite_file(engine: Engine) -> Path | None:
+    url = engine.url
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+        return None
+    return Path(url.database)
+
+
+def _careful(connection: Any, _record: Any) -> None:
+    """A committed action survives the plug being pulled: write-ahead log, full syncs."""
+    with closing(connection.cursor()) as cursor:
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.execute("PRAGMA busy_timeout=5000")
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError("cannot-write", str(folder)) from error
+
+
+def _refuse_other_files(file: Path, *, newest: int) -> None:
+    """Look without touching: no database, somebody else's, or ours from a later version."""
+    try:
+        if not file.exists() or file.stat().st_size == 0:
+            return
+        with file.open("rb") as opened:
+            header = opened.read(len(SQLITE_HEADER))
+    except OSError as error:
+        raise StoreError("cannot-read", str(file)) from error
+    if header != SQLITE_HEADER:
+        raise StoreError("not-a-database", str(file))
+    engine = create_engine(f"sqlite:///file:{file.as_posix()}?mode=ro&uri=true")
+    try:
+        with engine.connect() as connection:
+            version = version_of(connection)
+    except DBAPIError as error:
+        raise StoreError("not-a-database", str(file)) from error
+    finally:
+        engine.dispose()
+    if version is None:
+        raise StoreError("not-ours", str(file))
+    if version > newest:
+        raise StoreError("too-new", str(file), found=version, known=newest)
+
+
+def _upgrade(
+    engine: Engine, file: Path | None, place: str, migrations: tuple[Migration, ...]
+) -> None:
+    newest = migrations[-1].version
+    with engine.connect() as connection:
+        version = version_of(connection)
+    if version is None:
+        raise StoreError("not-ours", place)
+    if version > newest:
+        raise StoreError("too-new", place, found=version, known=newest)
+    if version < newest:
+        if version and file is not None:
+            back_up(file, note=f"before-v{newest}")
+        with engine.begin() as connection:
+            migrate(connection, migrations)
+
+
+def back_up(file: Path, *, note: str) -> Path:
+    """A consistent copy of a live log beside it, in `backups/`."""
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    copy = file.parent / "backups" / f"{file.stem}-{stamp}-{note}{file.suffix}"
+    try:
+        copy.parent.mkdir(exist_ok=True)
+        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
+            source.backup(target)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError("cannot-back-up", str(copy)) from error
+    return copy

@@ -1,0 +1,1 @@
+"""Sultans of Karaya: the complete rules, pure. Start reading at `decide`, `choices`, `cards`."""

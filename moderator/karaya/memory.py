@@ -1,0 +1,82 @@
+"""The memory aid: what each player legitimately saw, and whether cards have moved since.
+
+Notes live on the seat that may read them. They change only by what that seat could tell: a swap
+in plain view is certain for all, a hiding only casts doubt, and the two who swapped unseen know.
+"""
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+
+from moderator.karaya.cards import Role
+from moderator.karaya.state import SPARE, CardsOn, How, Note, Round, Seat, SeatId, Since
+
+Seats = tuple[Seat, ...]
+
+
+def noted(seats: Seats, reader: SeatId, note: Note) -> Seats:
+    """One more note for one reader; the spare reads nothing."""
+    if reader == SPARE:
+        return seats
+    seat = replace(seats[reader], notes=(*seats[reader].notes, note))
+    return (*seats[:reader], seat, *seats[reader + 1 :])
+
+
+def shown(seats: Seats, round: Round, place: SeatId, role: Role | None) -> Seats:
+    """An open card is turned down: everybody else remembers what it was."""
+    note = Note(round.turn, How.SHOWN, place, role)
+    return tuple(
+        seat if index == place else replace(seat, notes=(*seat.notes, note))
+        for index, seat in enumerate(seats)
+    )
+
+
+def swapped(seats: Seats, round: Round, seat: SeatId, place: SeatId, *, is_secret: bool) -> Seats:
+    """Two cards have changed places; `round` is from before, with the cards where they were."""
+    known_to = (seat, place) if is_secret else range(len(seats))
+    moved = _marked(seats, lambda reader: reader in known_to, (seat, place), Since.MOVED)
+    mine = Note(round.turn, How.SWAPPED, place, round.seats[seat].card)
+    moved = noted(moved, seat, mine)
+    if place == SPARE:
+        return moved
+    theirs = Note(round.turn, How.SWAPPED, seat, round.seats[place].card)
+    return noted(moved, place, theirs)
+
+
+def blurred(round: Round, hider: SeatId) -> Seats:
+    """Eyes open again: whatever could have been swapped may have moved, for those who cannot know.
+
+    The hider knows, and so does the partner of the swap. With real cards the app was not told,
+    so that it cannot remind the hider either.
+    """
+    partner = round.seats[hider].last_swap
+    informed = (hider, partner) if round.cards_on is CardsOn.PHONES else ()
+    touchable = {
+        SeatId(index)
+        for index, seat in enumerate(round.seats)
+        if seat.is_hidden and not seat.is_jailed
+    }
+    return _marked(
+        round.seats,
+        lambda reader: reader not in informed,
+        touchable | {SPARE, hider},
+        Since.MAY_HAVE_MOVED,
+    )
+
+
+def _marked(
+    seats: Seats, is_reader: Callable[[int], bool], places: Collection[SeatId], since: Since
+) -> Seats:
+    return tuple(
+        _with_marks(seat, places, since) if seat.notes and is_reader(index) else seat
+        for index, seat in enumerate(seats)
+    )
+
+
+def _with_marks(seat: Seat, places: Collection[SeatId], since: Since) -> Seat:
+    notes = tuple(
+        Note(note.turn, note.how, note.place, note.role, since)
+        if note.place in places and note.since is not Since.MOVED
+        else note
+        for note in seat.notes
+    )
+    return replace(seat, notes=notes)

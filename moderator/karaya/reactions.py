@@ -1,0 +1,65 @@
+"""Reactions: windows that wait for answers, and what follows when they close (K3, K4, K13)."""
+
+from typing import assert_never
+
+from moderator.karaya import events as e
+from moderator.karaya.cards import Role
+from moderator.karaya.choices import awaited
+from moderator.karaya.state import ArrestWindow, Cause, MurderWindow, RevoltWindow, SeatId, Window
+from moderator.karaya.unfolding import Unfolding
+
+
+def settle(to: Unfolding) -> None:
+    """Close an open window once there is nobody left to wait for."""
+    stage = to.round.stage
+    if isinstance(stage, Window) and not awaited(to.round):
+        close(to, stage)
+
+
+def close(to: Unfolding, window: Window) -> None:
+    """Let happen what the window was holding back."""
+    match window:
+        case MurderWindow(seat=seat, target=target):
+            role = to.role_at(target, Cause.MURDERED, seat)
+            if role is not None:
+                murder(to, target, role)
+        case ArrestWindow(target=target):
+            to.tell(e.Jailed(target))
+            to.end_turn()
+        case RevoltWindow():
+            to.end_turn()
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def murder(to: Unfolding, victim: SeatId, role: Role) -> None:
+    """Nobody stopped it: the victim's card is turned up and out."""
+    to.kill(victim, role)
+    to.end_turn()
+
+
+def answer_no(to: Unfolding, seat: SeatId) -> None:
+    """One answer less to wait for."""
+    to.tell(e.Answered(seat))
+    settle(to)
+
+
+def stop_murder(to: Unfolding, guard: SeatId, role: Role, assassin: SeatId) -> None:
+    """The first Guard to react opens, and the Assassin dies instead of the victim."""
+    to.open(guard, role)
+    to.tell(e.MurderStopped(guard, assassin))
+    to.kill(assassin, Role.ASSASSIN)
+    to.end_turn()
+
+
+def avoid_arrest(to: Unfolding, seat: SeatId, role: Role) -> None:
+    """A Loyalist opens; the Guard's turn is spent."""
+    to.open(seat, role)
+    to.tell(e.ArrestAvoided(seat))
+    to.end_turn()
+
+
+def open_freely(to: Unfolding, seat: SeatId, role: Role) -> None:
+    """Join a revolt or claim the throne: an open card answers every question about it."""
+    to.open(seat, role)
+    settle(to)

@@ -1,0 +1,117 @@
+"""Questions about the table that open information answers: who sits where, what may be face down.
+
+`OpenTable` is all that a watcher without a card could see. Rules that must give nobody away
+(K1, K13) take it instead of the round, so that the type checker keeps them honest.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from moderator.karaya.acts import Act
+from moderator.karaya.cards import CARDS, NEUTRALS, Role, deck_of
+from moderator.karaya.state import CardsOn, Round, SeatId
+
+
+class OpenSeat(Protocol):
+    """What everybody sees of a seat."""
+
+    @property
+    def face(self) -> Role | None: ...
+    @property
+    def is_alive(self) -> bool: ...
+    @property
+    def is_hidden(self) -> bool: ...
+    @property
+    def is_free(self) -> bool: ...
+
+
+class OpenTable(Protocol):
+    """What everybody sees of a round."""
+
+    @property
+    def seats(self) -> Sequence[OpenSeat]: ...
+    @property
+    def is_crowned(self) -> bool: ...
+
+
+def living(table: OpenTable) -> tuple[SeatId, ...]:
+    """The seats still in the round, in seating order."""
+    return tuple(SeatId(i) for i, seat in enumerate(table.seats) if seat.is_alive)
+
+
+def hidden(table: OpenTable) -> tuple[SeatId, ...]:
+    """The seats whose card is face down."""
+    return tuple(SeatId(i) for i, seat in enumerate(table.seats) if seat.is_hidden)
+
+
+def neighbours(table: OpenTable, seat: SeatId) -> frozenset[SeatId]:
+    """The next living seat on either side; the dead are skipped, nobody is their own."""
+    seats = table.seats
+    size = len(seats)
+    found = set()
+    for step in (1, -1):
+        beside = (seat + step) % size
+        while not seats[beside].is_alive and beside != seat:
+            beside = (beside + step) % size
+        found.add(SeatId(beside))
+    return frozenset(found - {seat})
+
+
+def is_distracted(table: OpenTable, seat: SeatId) -> bool:
+    """Whether an open, free Dancer sits beside this seat."""
+    for beside in neighbours(table, seat):
+        face = table.seats[beside].face
+        if face is not None and CARDS[face].distracts_guards and table.seats[beside].is_free:
+            return True
+    return False
+
+
+def is_any_face_down(table: OpenTable, role: Role) -> bool:
+    """Whether a card of this team role still lies face down somewhere, as far as all can see."""
+    shown = sum(seat.face is role for seat in table.seats)
+    return shown < deck_of(len(table.seats)).copies[role]
+
+
+def watchers(table: OpenTable, assassin: SeatId, victim: SeatId) -> frozenset[SeatId]:
+    """Who could be a Guard able to stop this murder, from open information (K3, K4, K13)."""
+    beside = (neighbours(table, assassin) | neighbours(table, victim)) - {assassin}
+    return frozenset(seat for seat in beside if _could_stop_murder(table, seat))
+
+
+def _could_stop_murder(table: OpenTable, seat: SeatId) -> bool:
+    face = table.seats[seat].face
+    if face is not None:
+        is_able = Act.STOP_MURDER in CARDS[face].reactions
+    else:
+        is_able = any(
+            Act.STOP_MURDER in card.reactions and is_any_face_down(table, role)
+            for role, card in CARDS.items()
+        )
+    return is_able and not is_distracted(table, seat)
+
+
+def nameable(round: Round) -> tuple[Role, ...]:
+    """The roles that a real card, not yet named, can still turn out to be.
+
+    The teams by number; of the neutrals as many kinds as the deck holds, those already shown
+    this round (and perhaps hidden again) being the first of them.
+    """
+    deck = deck_of(len(round.seats))
+    named = [seat.card for seat in round.seats if seat.card is not None]
+    teams = [role for role, number in deck.copies.items() if named.count(role) < number]
+    is_full = len(round.neutrals_shown) >= deck.neutrals
+    neutrals = [
+        role
+        for role in NEUTRALS
+        if role not in named and (role in round.neutrals_shown or not is_full)
+    ]
+    return (*teams, *neutrals)
+
+
+def possible_roles(round: Round, seat: SeatId) -> tuple[Role, ...]:
+    """What this seat's own player may use: the card the app knows, or any the deck allows."""
+    card = round.seats[seat].card
+    if card is not None:
+        return (card,)
+    assert round.cards_on is CardsOn.TABLE
+    return nameable(round)

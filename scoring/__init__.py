@@ -1,0 +1,1 @@
+"""Calculators and standings of the games: pure, integers only, no I/O."""
