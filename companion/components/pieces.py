@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from companion.live.roster import Colour
+from companion.live.views import Colour
 from companion.theme import PLAYER_PAINTS, Duration, Size, Space
 
 Style = ft.TextThemeStyle

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.components.hooks import component, use_visit
 from companion.components.pieces import Style, avatar, quiet
-from companion.live.roster import Circle, Person
+from companion.live.views import Circle, Person
 from companion.present.people import face, group_line
 from companion.theme import Size, Space
 from companion.visit import Visit

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Generic, TypeVar
 
+from companion.live.views import Action
 from scoring import points
 from scoring.errors import InvalidInput
 
 State = TypeVar("State")
-Action = TypeVar("Action")
 
 
 @dataclass(frozen=True, slots=True)

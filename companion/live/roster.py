@@ -2,36 +2,19 @@
 
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import NewType
 
 from sqlmodel import Session
 
+from companion.live.views import Circle, Colour, GroupId, Person, PlayerId
 from companion.live.watchers import Watchers
 from companion.store import players as store
 from companion.store.database import Database
 from companion.store.models import Group, Player, saved
 from scoring.errors import IllegalAction
 
-PlayerId = NewType("PlayerId", int)
-GroupId = NewType("GroupId", int)
-
 LONGEST_NAME = 40
 MOST_MEMBERS = 30
-
-
-class Colour(StrEnum):
-    """A player's colour, named like a gem; `theme` knows what it looks like."""
-
-    RUBY = "ruby"
-    SAPPHIRE = "sapphire"
-    EMERALD = "emerald"
-    TOPAZ = "topaz"
-    AMETHYST = "amethyst"
-    TURQUOISE = "turquoise"
-    ROSE = "rose"
-    PEARL = "pearl"
 
 
 class RosterRefusal(StrEnum):
@@ -43,25 +26,6 @@ class RosterRefusal(StrEnum):
     GROUP_NAME_TAKEN = "group-name-taken"
     GROUP_EMPTY = "group-empty"
     MERGE_WITH_SELF = "merge-with-self"
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """A player as a screen may show them."""
-
-    id: PlayerId
-    name: str
-    colour: Colour
-    is_archived: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Circle:
-    """A group of people in their usual seats."""
-
-    id: GroupId
-    name: str
-    members: tuple[Person, ...]
 
 
 class Roster:

@@ -5,30 +5,18 @@ thing: the journal applied from the start.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from threading import RLock
 from typing import Any, Generic, Protocol
 
 from companion.live.errors import NothingToRedo, NothingToUndo, StaleVersion
-from companion.live.games import Action, Game, State
+from companion.live.games import Game, State
+from companion.live.views import Action, Entry
 from companion.live.watchers import Watchers
 from scoring.errors import GameError
 
 UNDO: Mapping[str, Any] = {"do": "Undo"}
 REDO: Mapping[str, Any] = {"do": "Redo"}
-
-
-@dataclass(frozen=True, slots=True)
-class Entry(Generic[Action]):
-    """One line of a table's history. `action` is None for an undo or a redo itself."""
-
-    version: int
-    at: datetime
-    by: int | None
-    action: Action | None
-    undoes: int | None = None
-    redoes: int | None = None
 
 
 class Journal(Protocol):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.live.roster import Circle, Colour, Person
+from companion.live.views import Circle, Colour, Person
 from companion.text import Texts
 
 

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.live.roster import Colour
-from companion.live.table import Entry
+from companion.live.views import Colour, Entry
 from companion.present.boxes import title_of
 from companion.present.people import initial_of
 from companion.text import Texts, number

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.live.roster import Person
+from companion.live.views import Person
 from companion.present.boxes import Box
 from companion.text import Texts
 from scoring.points import Aim

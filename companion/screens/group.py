@@ -6,7 +6,7 @@ from companion.components.frame import inner_view
 from companion.components.hooks import component, screen, use_visit
 from companion.components.pieces import Style, main_button, quiet, side_button
 from companion.components.seats import PeopleChips, SeatList
-from companion.live.roster import Circle, Person
+from companion.live.views import Circle, Person
 from companion.screens.not_found import missing
 from companion.theme import Space
 from companion.visit import Visit

@@ -4,11 +4,12 @@ from typing import cast
 
 import flet as ft
 
+from companion.components.choice import choice
 from companion.components.frame import inner_view
 from companion.components.hooks import screen, use_visit, use_watch
 from companion.components.pieces import Style, card, main_button, picture, quiet
 from companion.components.seats import GroupChips, PeopleChips, SeatList
-from companion.live.roster import Circle, Person
+from companion.live.views import Circle, Person
 from companion.present.boxes import BOXES, POINTS, Box, box_card
 from companion.present.setup import points_setup, readiness
 from companion.screens.not_found import missing
@@ -118,21 +119,17 @@ def _rules(
         return []
     t = visit.t
     return [
-        _label(t("start.winner")),
-        ft.SegmentedButton(
+        choice(
+            t("start.winner"),
+            [(option, t(f"aim.{option}")) for option in Aim],
+            aim,
+            lambda value: set_aim(Aim(value)),  # type: ignore[operator]
             key="aim",
-            selected=[aim],
-            show_selected_icon=False,
-            segments=[
-                ft.Segment(value=choice, label=ft.Text(t(f"aim.{choice}"))) for choice in Aim
-            ],
-            on_change=lambda event: set_aim(Aim(event.control.selected[0])),  # type: ignore[operator]
         ),
         ft.TextField(
             key="title",
             label=t("start.title"),
             value=title,
-            max_length=60,
             on_change=lambda event: set_title(event.control.value or ""),  # type: ignore[operator]
         ),
     ]

@@ -5,7 +5,7 @@ import flet as ft
 from companion.components.frame import inner_view
 from companion.components.hooks import component, screen, use_visit, use_watch
 from companion.components.pieces import Style, avatar, empty, heading, quiet, rows, side_button
-from companion.live.roster import Circle, Person
+from companion.live.views import Circle, Person
 from companion.present.people import face, group_line
 from companion.theme import Space
 from companion.visit import Visit

@@ -6,7 +6,7 @@ from companion.components.dialogs import confirm
 from companion.components.frame import inner_view
 from companion.components.hooks import component, screen, use_visit
 from companion.components.pieces import Style, avatar, main_button, quiet, side_button
-from companion.live.roster import Colour, Person, PlayerId
+from companion.live.views import Colour, Person, PlayerId
 from companion.present.people import face, initial_of
 from companion.screens.not_found import missing
 from companion.theme import PLAYER_PAINTS, Size, Space

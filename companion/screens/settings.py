@@ -1,10 +1,11 @@
 """Settings: language, look, sound, whose app it is, where the data lives."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import flet as ft
 
 from companion import __version__
+from companion.components.choice import choice
 from companion.components.dialogs import confirm
 from companion.components.frame import main_view
 from companion.components.hooks import screen, use_visit, use_wide
@@ -34,24 +35,24 @@ def Settings() -> ft.View:
     )
     controls = [
         heading(t("nav.settings")),
-        _choice(
+        choice(
             t("settings.language"),
             [(language, OWN_NAMES[language]) for language in Language],
-            kept.language,
+            kept.language.value,
             lambda value: visit.prefer(language=Language(value)),
             key="language",
         ),
-        _choice(
+        choice(
             t("settings.theme"),
-            [(choice, t(f"theme.{choice}")) for choice in ThemeChoice],
-            kept.theme,
+            [(look, t(f"theme.{look}")) for look in ThemeChoice],
+            kept.theme.value,
             lambda value: visit.prefer(theme=ThemeChoice(value)),
             key="theme",
         ),
-        _choice(
+        choice(
             t("settings.text-size"),
             [(size, t(f"text-size.{size}")) for size in TextSize],
-            kept.text_size,
+            kept.text_size.value,
             lambda value: visit.prefer(text_size=TextSize(value)),
             key="text-size",
         ),
@@ -67,33 +68,6 @@ def _renew(visit: Visit, set_asking: Callable[[bool], None]) -> None:
     visit.owner.renew()
     set_asking(False)
     visit.say(visit.t("settings.key.renewed"))
-
-
-def _choice(
-    title: str,
-    options: Sequence[tuple[str, str]],
-    chosen: str,
-    on_choice: Callable[[str], None],
-    *,
-    key: str,
-) -> ft.Control:
-    buttons = ft.SegmentedButton(
-        key=key,
-        selected=[chosen],
-        show_selected_icon=False,
-        segments=[
-            ft.Segment(value=value, label=ft.Text(label, no_wrap=True)) for value, label in options
-        ],
-        on_change=lambda event: on_choice(event.control.selected[0]),
-    )
-    return ft.Column(
-        [
-            ft.Text(title, theme_style=Style.TITLE_MEDIUM),
-            ft.Row([ft.Container(content=buttons, expand=True)]),
-        ],
-        spacing=Space.S,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
 
 
 def _sound(visit: Visit) -> ft.Control:
