@@ -6,7 +6,8 @@ import flet as ft
 
 from companion.components.hooks import component, use_visit
 from companion.components.pieces import Style, quiet
-from companion.theme import Space
+from companion.components.typed import text_field, use_typed
+from companion.theme import Size, Space
 
 
 @component
@@ -19,19 +20,20 @@ def NumberEntry(
 ) -> ft.Control:
     """The body of a dialog; an empty field clears the cell."""
     visit = use_visit()
-    typed, set_typed = ft.use_state(start)
+    typed = use_typed(start)
 
     def turn_sign() -> None:
-        set_typed(typed[1:] if typed.startswith("-") else f"-{typed}")
+        number = typed.text
+        typed.write(number[1:] if number.startswith("-") else f"-{number}")
 
     def done() -> None:
-        word = typed.strip().replace("−", "-").replace("+", "")
+        word = typed.text.strip().replace("−", "-").replace("+", "")
         if not word:
             on_number(None)
         elif word.lstrip("-").isdecimal() and word.count("-") <= 1:
             on_number(int(word))
         else:
-            on_bad(typed)
+            on_bad(typed.text)
 
     return ft.Column(
         [
@@ -42,18 +44,17 @@ def NumberEntry(
                         "±",
                         key="sign",
                         tooltip=visit.t("number.sign"),
-                        height=52,
+                        height=Size.BUTTON,
                         on_click=lambda: turn_sign(),
                     ),
-                    ft.TextField(
+                    text_field(
+                        typed,
+                        visit.t("number.points"),
                         key="number",
-                        value=typed,
-                        label=visit.t("number.points"),
+                        on_submit=done,
                         autofocus=True,
                         keyboard_type=ft.KeyboardType.NUMBER,
                         text_align=ft.TextAlign.CENTER,
-                        on_change=lambda event: set_typed(event.control.value or ""),
-                        on_submit=lambda: done(),
                         expand=True,
                     ),
                 ],

@@ -9,6 +9,7 @@ from companion.live.errors import UnknownTable
 from companion.live.games import GAMES
 from companion.live.roster import Roster
 from companion.live.table import Table
+from companion.live.views import Person
 from companion.live.watchers import Watchers
 from companion.store import tables
 from companion.store.database import Database
@@ -61,6 +62,14 @@ class House:
         with self._database.session() as session:
             codes = [row.code for row in tables.list_tables(session)]
         return [self.find(code) for code in codes]
+
+    def last_seated(self) -> list[Person]:
+        """Who sat at the newest table, those still on the roster."""
+        with self._database.session() as session:
+            row = tables.newest_table(session)
+        here = {person.id: person for person in self.roster.people()}
+        seats = row.setup.get("players", []) if row is not None else []
+        return [here[seat["id"]] for seat in seats if seat["id"] in here]
 
     def count_finished(self) -> int:
         """How many tables were played to the end."""

@@ -6,6 +6,7 @@ from companion.components.frame import inner_view
 from companion.components.hooks import component, screen, use_visit
 from companion.components.pieces import Style, main_button, quiet, side_button
 from companion.components.seats import PeopleChips, SeatList
+from companion.components.typed import text_field, use_typed
 from companion.live.views import Circle, Person
 from companion.screens.not_found import missing
 from companion.theme import Space
@@ -32,7 +33,7 @@ def GroupPage() -> ft.View:
 @component
 def GroupForm(group: Circle | None, key: str | None = None) -> ft.Control:  # noqa: ARG001
     visit = use_visit()
-    name, set_name = ft.use_state(group.name if group else "")
+    name = use_typed(group.name if group else "")
     members, set_members = ft.use_state(list(group.members) if group else [])
     t, roster = visit.t, visit.house.roster
 
@@ -43,16 +44,11 @@ def GroupForm(group: Circle | None, key: str | None = None) -> ft.Control:  # no
     def save() -> None:
         ids = [member.id for member in members]
         group_id = group.id if group else None
-        if visit.attempt(lambda: roster.save_group(name, ids, group_id=group_id)):
+        if visit.attempt(lambda: roster.save_group(name.text, ids, group_id=group_id)):
             visit.go("/people")
 
     controls: list[ft.Control] = [
-        ft.TextField(
-            key="group-name",
-            label=t("group.name"),
-            value=name,
-            on_change=lambda event: set_name(event.control.value or ""),
-        ),
+        text_field(name, t("group.name"), key="group-name", on_submit=save),
         ft.Text(t("group.who"), theme_style=Style.TITLE_MEDIUM),
         PeopleChips(roster.people(), members, toggle),
     ]

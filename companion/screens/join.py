@@ -9,6 +9,7 @@ from qrcode.image.svg import SvgPathImage
 from companion.components.frame import inner_view
 from companion.components.hooks import component, screen, use_visit
 from companion.components.pieces import Style, card, heading, main_button, quiet
+from companion.components.typed import text_field, use_typed
 from companion.theme import Space
 from companion.visit import Visit
 
@@ -26,25 +27,24 @@ def Join() -> ft.View:
 @component
 def CodeForm() -> ft.Control:
     visit = use_visit()
-    code, set_code = ft.use_state("")
+    code = use_typed()
     t = visit.t
 
     def join() -> None:
-        if visit.attempt(lambda: visit.house.find(code)):
-            visit.go(f"/t/{code.strip().upper()}")
+        if visit.attempt(lambda: visit.house.find(code.text)):
+            visit.go(f"/t/{code.text.strip().upper()}")
 
     return ft.Column(
         [
-            ft.TextField(
+            text_field(
+                code,
+                t("join.code"),
                 key="code",
-                label=t("join.code"),
-                value=code,
+                on_submit=join,
                 max_length=8,
                 capitalization=ft.TextCapitalization.CHARACTERS,
-                on_change=lambda event: set_code(event.control.value or ""),
-                on_submit=lambda: join(),
             ),
-            ft.Row([main_button(t("join.go"), join, key="go", disabled=not code.strip())]),
+            ft.Row([main_button(t("join.go"), join, key="go")]),
         ],
         spacing=Space.S,
     )

@@ -7,13 +7,14 @@ import flet as ft
 from companion.components.choice import choice
 from companion.components.frame import inner_view
 from companion.components.hooks import screen, use_visit, use_watch
-from companion.components.pieces import Style, card, main_button, picture, quiet
+from companion.components.new_player import NewPlayer
+from companion.components.pieces import Style, card, main_button, picture, quiet, side_button
 from companion.components.seats import GroupChips, PeopleChips, SeatList
+from companion.components.typed import Typed, text_field, use_typed
 from companion.live.views import Circle, Person
 from companion.present.boxes import BOXES, POINTS, Box, box_card
 from companion.present.setup import points_setup, readiness
 from companion.screens.not_found import missing
-from companion.screens.people import NewPlayer
 from companion.theme import Size, Space
 from companion.visit import Visit
 from scoring.points import Aim
@@ -27,13 +28,14 @@ def NewTable() -> ft.View:
     seated, set_seated = ft.use_state(list[Person]())
     group: int | None
     group, set_group = ft.use_state(cast("int | None", None))
-    title, set_title = ft.use_state("")
+    title = use_typed()
     aim, set_aim = ft.use_state(Aim.HIGHEST)
     box = BOXES.get(ft.use_route_params()["game"])
     if box is None:
         return missing(visit)
     t = visit.t
     people, groups = roster.people(), roster.groups()
+    last = visit.house.last_seated()
     ready = readiness(t, box, len(seated))
 
     def seat_group(chosen: Circle) -> None:
@@ -45,7 +47,7 @@ def NewTable() -> ft.View:
         set_seated(left if len(left) < len(seated) else [*seated, person])
 
     def start() -> None:
-        setup = points_setup(box, seated, title=title, aim=aim)
+        setup = points_setup(box, seated, title=title.text, aim=aim)
         opened = []
         if visit.attempt(lambda: opened.append(visit.house.open("points", setup, group_id=group))):
             visit.go(f"/t/{opened[0].code}")
@@ -53,19 +55,21 @@ def NewTable() -> ft.View:
     controls: list[ft.Control] = [_about(visit, box)]
     if groups:
         controls += [_label(t("start.group")), GroupChips(groups, group, seat_group)]
+    elif last and not seated:
+        controls.append(_last_time(visit, last, set_seated))
     controls.append(_label(t("start.players")))
     if people:
         controls.append(PeopleChips(people, seated, toggle))
     else:
         controls.append(quiet(t("start.nobody")))
-    controls.append(NewPlayer())
+    controls.append(NewPlayer(on_added=toggle))
     if seated:
         controls += [
             _label(t("start.seats")),
             quiet(t("seats.drag")),
             SeatList(seated, set_seated, toggle),
         ]
-    controls += _rules(visit, box, title, set_title, aim, set_aim)
+    controls += _rules(visit, box, title, aim, set_aim)
     bottom = ft.Column(
         [
             quiet(ready.word, center=True),
@@ -93,6 +97,16 @@ def _label(text: str) -> ft.Control:
     return ft.Semantics(header=True, content=ft.Text(text, theme_style=Style.TITLE_MEDIUM))
 
 
+def _last_time(visit: Visit, last: list[Person], set_seated: object) -> ft.Control:
+    """Before there is a group, the people of the last table are one tap too."""
+    return side_button(
+        visit.t("start.last-time", names=", ".join(person.name for person in last)),
+        lambda: set_seated(last),  # type: ignore[operator]
+        key="last-time",
+        icon=ft.Icons.REPLAY,
+    )
+
+
 def _about(visit: Visit, box: Box) -> ft.Control:
     shown = box_card(visit.t, box)
     words = shown.about if box is POINTS else visit.t("start.plain-for-now")
@@ -111,9 +125,7 @@ def _about(visit: Visit, box: Box) -> ft.Control:
     )
 
 
-def _rules(
-    visit: Visit, box: Box, title: str, set_title: object, aim: Aim, set_aim: object
-) -> list[ft.Control]:
+def _rules(visit: Visit, box: Box, title: Typed, aim: Aim, set_aim: object) -> list[ft.Control]:
     """A plain sheet has a name of its own and may be won by the lowest total."""
     if box is not POINTS:
         return []
@@ -126,10 +138,5 @@ def _rules(
             lambda value: set_aim(Aim(value)),  # type: ignore[operator]
             key="aim",
         ),
-        ft.TextField(
-            key="title",
-            label=t("start.title"),
-            value=title,
-            on_change=lambda event: set_title(event.control.value or ""),  # type: ignore[operator]
-        ),
+        text_field(title, t("start.title"), key="title"),
     ]

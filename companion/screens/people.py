@@ -3,11 +3,11 @@
 import flet as ft
 
 from companion.components.frame import inner_view
-from companion.components.hooks import component, screen, use_visit, use_watch
+from companion.components.hooks import screen, use_visit, use_watch
+from companion.components.new_player import NewPlayer
 from companion.components.pieces import Style, avatar, empty, heading, quiet, rows, side_button
 from companion.live.views import Circle, Person
 from companion.present.people import face, group_line
-from companion.theme import Space
 from companion.visit import Visit
 
 
@@ -40,35 +40,6 @@ def People() -> ft.View:
         controls.append(heading(t("people.archived")))
         controls.append(rows([_archived_row(visit, person) for person in archived]))
     return inner_view(visit, t("people.title"), controls, route="/people", back="/")
-
-
-@component
-def NewPlayer() -> ft.Control:
-    """A name and a button; Enter does the same, and the field is ready for the next one."""
-    visit = use_visit()
-    name, set_name = ft.use_state("")
-
-    def add() -> None:
-        if visit.attempt(lambda: visit.house.roster.add(name)):
-            set_name("")
-
-    return ft.Row(
-        [
-            ft.TextField(
-                key="new-name",
-                label=visit.t("people.new"),
-                value=name,
-                on_change=lambda event: set_name(event.control.value or ""),
-                on_submit=lambda: add(),
-                capitalization=ft.TextCapitalization.WORDS,
-                expand=True,
-            ),
-            ft.FilledButton(
-                visit.t("people.add"), key="add-player", height=52, on_click=lambda: add()
-            ),
-        ],
-        spacing=Space.S,
-    )
 
 
 def _person_row(visit: Visit, person: Person) -> ft.Control:

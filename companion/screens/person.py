@@ -6,6 +6,7 @@ from companion.components.dialogs import confirm
 from companion.components.frame import inner_view
 from companion.components.hooks import component, screen, use_visit
 from companion.components.pieces import Style, avatar, main_button, quiet, side_button
+from companion.components.typed import text_field, use_typed
 from companion.live.views import Colour, Person, PlayerId
 from companion.present.people import face, initial_of
 from companion.screens.not_found import missing
@@ -32,13 +33,13 @@ def PersonPage() -> ft.View:
 @component
 def PersonForm(person: Person, key: str | None = None) -> ft.Control:  # noqa: ARG001
     visit = use_visit()
-    name, set_name = ft.use_state(person.name)
+    name = use_typed(person.name)
     colour, set_colour = ft.use_state(person.colour)
     merging, set_merging = ft.use_state(None)
     t, roster = visit.t, visit.house.roster
 
     def save() -> None:
-        if visit.attempt(lambda: roster.change(person.id, name=name, colour=colour)):
+        if visit.attempt(lambda: roster.change(person.id, name=name.text, colour=colour)):
             visit.go("/people")
 
     def merge(other: Person) -> None:
@@ -62,16 +63,10 @@ def PersonForm(person: Person, key: str | None = None) -> ft.Control:  # noqa: A
     return ft.Column(
         [
             ft.Row(
-                [avatar(initial_of(name or "?"), colour, size=88)],
+                [avatar(initial_of(person.name), colour, size=88)],
                 alignment=ft.MainAxisAlignment.CENTER,
             ),
-            ft.TextField(
-                key="name",
-                label=t("person.name"),
-                value=name,
-                on_change=lambda event: set_name(event.control.value or ""),
-                on_submit=lambda: save(),
-            ),
+            text_field(name, t("person.name"), key="name", on_submit=save),
             ft.Text(t("person.colour"), theme_style=Style.TITLE_MEDIUM),
             _colours(visit, colour, set_colour),
             ft.Row([main_button(t("save"), save, key="save")]),

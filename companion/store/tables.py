@@ -36,6 +36,11 @@ def find_table(session: Session, *, code: str) -> TableRow | None:
     return session.exec(statement).first()
 
 
+def newest_table(session: Session) -> TableRow | None:
+    """The table opened last, whatever became of it."""
+    return session.exec(select(TableRow).order_by(col(TableRow.id).desc())).first()
+
+
 def count_tables(session: Session, *, status: str) -> int:
     """How many tables are in this state."""
     return session.exec(select(func.count()).where(TableRow.status == status)).one()
