@@ -38,5 +38,6 @@ class Config:
     def for_folder(cls, data: Path, database_url: str | None = None, **rest: object) -> "Config":
         """A configuration whose log lies in the data folder unless an address is given."""
         data = data.expanduser().absolute()
-        url = database_url or f"sqlite:///{(data / LOG_FILE).as_posix()}"
+        place = (data / LOG_FILE).as_posix().replace("%", "%25").replace("?", "%3F")
+        url = database_url or f"sqlite:///{place}"
         return cls(data=data, database_url=url, **rest)  # type: ignore[arg-type]

@@ -192,7 +192,13 @@ def theme(colours: ft.ColorScheme, size: TextSize) -> ft.Theme:
 
 def _type(scale: float, ink: ft.ColorValue | None) -> ft.TextTheme:
     def style(size: float, family: str, height: float = 1.3) -> ft.TextStyle:
-        return ft.TextStyle(size=round(size * scale), font_family=family, height=height, color=ink)
+        return ft.TextStyle(
+            size=round(size * scale),
+            font_family=family,
+            font_family_fallback=[TEXT],  # the display face has no minus sign, no thin space
+            height=height,
+            color=ink,
+        )
 
     return ft.TextTheme(
         display_medium=style(44, DISPLAY_BOLD, 1.1),

@@ -106,15 +106,16 @@ def card(
 
 
 def avatar(initial: str, colour: Colour, *, size: int = Size.AVATAR) -> ft.Control:
-    """A player's letter on the player's colour."""
+    """A player's letter on the player's colour; the name beside it is what is read out."""
     paint = PLAYER_PAINTS[colour]
+    letter = ft.Text(initial, color=paint.ink, theme_style=Style.TITLE_MEDIUM, no_wrap=True)
     return ft.Container(
         width=size,
         height=size,
         border_radius=size / 2,
         bgcolor=paint.fill,
         alignment=ft.Alignment.CENTER,
-        content=ft.Text(initial, color=paint.ink, theme_style=Style.TITLE_MEDIUM, no_wrap=True),
+        content=ft.Semantics(content=letter, exclude_semantics=True),
     )
 
 

@@ -47,11 +47,17 @@ def text_field(
     **more: Any,
 ) -> ft.TextField:
     """A field for it; Enter does what the button beside it does."""
+
+    def enter(event: Any) -> None:
+        typed.hear(event)
+        if on_submit is not None:
+            on_submit()
+
     return ft.TextField(
         key=key,
         label=label,
         value=typed.text,
         on_change=typed.hear,
-        on_submit=(lambda: on_submit()) if on_submit is not None else None,
+        on_submit=enter,
         **more,
     )

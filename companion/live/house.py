@@ -1,5 +1,6 @@
 """The house: every table of this app, opened, found again and restored after a crash."""
 
+import logging
 import secrets
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -14,11 +15,13 @@ from companion.live.watchers import Watchers
 from companion.store import tables
 from companion.store.database import Database
 from companion.store.models import TableRow, now, saved
+from scoring.errors import GameError
 
 CODE_LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ"  # none that is mistaken for another, or for a digit
 CODE_LENGTH = 4
 
 LiveTable = Table[Any, Any]
+logger = logging.getLogger(__name__)
 
 
 class House:
@@ -39,7 +42,7 @@ class House:
             row = tables.open_table(
                 session, code=self._new_code(), game=game, setup=setup, group_id=group_id
             )
-            table = self._seat(row)
+        table = self._live[row.code] = self._table(row)
         self.watchers.announce()
         return table
 
@@ -52,24 +55,25 @@ class House:
             row = tables.find_table(session, code=code)
             if row is None:
                 raise UnknownTable(code)
-            table = self._seat(row)
+            table = self._table(row)
             for line in tables.read_journal(session, table_id=saved(row)):
                 table.replay(line.action, by=line.seat, codec=line.codec, at=line.at)
+        self._live[code] = table
         return table
 
     def unfinished(self) -> list[LiveTable]:
         """Tables one can go on with, the newest first."""
         with self._database.session() as session:
             codes = [row.code for row in tables.list_tables(session)]
-        return [self.find(code) for code in codes]
+        return [table for code in codes if (table := self._readable(code)) is not None]
 
     def last_seated(self) -> list[Person]:
         """Who sat at the newest table, those still on the roster."""
         with self._database.session() as session:
             row = tables.newest_table(session)
-        here = {person.id: person for person in self.roster.people()}
         seats = row.setup.get("players", []) if row is not None else []
-        return [here[seat["id"]] for seat in seats if seat["id"] in here]
+        people = (self.roster.person(seat["id"]) for seat in seats)
+        return list(dict.fromkeys(p for p in people if p is not None and not p.is_archived))
 
     def count_finished(self) -> int:
         """How many tables were played to the end."""
@@ -93,13 +97,17 @@ class House:
             tables.set_status(session, table_id=saved(row), status=status)
         self.watchers.announce()
 
-    def _seat(self, row: TableRow) -> LiveTable:
+    def _readable(self, code: str) -> LiveTable | None:
+        """The table, unless a later program has written in its journal."""
+        try:
+            return self.find(code)
+        except GameError as error:
+            logger.warning("table %s cannot be read: %s", code, error)
+            return None
+
+    def _table(self, row: TableRow) -> LiveTable:
         journal = _TableJournal(self._database, row, on_status=self.watchers.announce)
-        table: LiveTable = Table(
-            code=row.code, game=GAMES[row.game], setup=row.setup, journal=journal
-        )
-        self._live[row.code] = table
-        return table
+        return Table(code=row.code, game=GAMES[row.game], setup=row.setup, journal=journal)
 
     def _new_code(self) -> str:
         while True:
@@ -115,7 +123,6 @@ class _TableJournal:
     def __init__(self, database: Database, row: TableRow, *, on_status: Callable[[], None]) -> None:
         self._database = database
         self._table_id = saved(row)
-        self._status = row.status
         self._on_status = on_status
 
     def append(
@@ -139,9 +146,7 @@ class _TableJournal:
                 codec=codec,
                 at=at,
             )
-            if status != self._status:
-                tables.set_status(session, table_id=self._table_id, status=status)
-        if status != self._status:
-            self._status = status
+            is_new = tables.set_status(session, table_id=self._table_id, status=status)
+        if is_new:
             self._on_status()
         return at

@@ -15,6 +15,10 @@ from scoring.errors import IllegalAction
 
 LONGEST_NAME = 40
 MOST_MEMBERS = 30
+# Letters whose code points lie behind я, each put behind the letter it follows in its alphabet.
+BEHIND = str.maketrans(
+    {"ґ": "г\uffff", "є": "е\uffff", "ё": "е\uffff", "і": "и\uffff", "ї": "и\uffff\uffff"}
+)
 
 
 class RosterRefusal(StrEnum):
@@ -39,7 +43,7 @@ class Roster:
         """Everybody by name."""
         with self._database.session() as session:
             people = [_person(row) for row in store.list_players(session, archived=archived)]
-        return sorted(people, key=lambda person: person.name.casefold())
+        return sorted(people, key=lambda person: person.name.casefold().translate(BEHIND))
 
     def person(self, player_id: PlayerId) -> Person | None:
         """One player, or None."""
@@ -78,10 +82,11 @@ class Roster:
 
     def merge(self, player_id: PlayerId, *, into: PlayerId) -> None:
         """Two entries are one person: the first becomes the second everywhere."""
-        if player_id == into:
-            raise IllegalAction(RosterRefusal.MERGE_WITH_SELF)
         with self._database.session() as session:
-            store.merge_players(session, from_id=player_id, into_id=into)
+            other = store.find_player(session, player_id=into)
+            if other is None or other.id == player_id:
+                raise IllegalAction(RosterRefusal.MERGE_WITH_SELF)
+            store.merge_players(session, from_id=player_id, into_id=saved(other))
         self.watchers.announce()
 
     def save_group(

@@ -135,12 +135,12 @@ class Table(Generic[State, Action]):
 
     def _refuse_stale(self, action: Action, version: int) -> None:
         """A tap decided on an older version still counts if nothing since touched its cell."""
+        if not 0 <= version <= self.version:
+            raise GameError(f"nobody has seen version {version}")
         for entry in self._history[version:]:
             later = entry.action
             if later is None or not self.game.is_independent(action, later):
                 raise StaleVersion(seen=version, now=self.version)
-        if version > self.version:
-            raise GameError(f"version {version} is still to come")
 
     def _refuse_old(self, version: int) -> None:
         if version != self.version:

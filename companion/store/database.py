@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Engine, event
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
+from sqlalchemy.pool import NullPool
 from sqlmodel import Session, create_engine
 
 from companion.store.errors import StoreError
@@ -93,18 +94,24 @@ def _refuse_other_files(file: Path, *, newest: int) -> None:
         raise StoreError("cannot-read", str(file)) from error
     if header != SQLITE_HEADER:
         raise StoreError("not-a-database", str(file))
-    engine = create_engine(f"sqlite:///file:{file.as_posix()}?mode=ro&uri=true")
     try:
-        with engine.connect() as connection:
+        with _only_looking(file).connect() as connection:
             version = version_of(connection)
     except DBAPIError as error:
         raise StoreError("not-a-database", str(file)) from error
-    finally:
-        engine.dispose()
     if version is None:
         raise StoreError("not-ours", str(file))
     if version > newest:
         raise StoreError("too-new", str(file), found=version, known=newest)
+
+
+def _only_looking(file: Path) -> Engine:
+    """Reads without leaving files beside the log, unless a write-ahead log waits there already."""
+    has_more = file.with_name(f"{file.name}-wal").exists()
+    address = f"{file.absolute().as_uri()}?{'mode=ro' if has_more else 'immutable=1'}"
+    return create_engine(
+        "sqlite://", poolclass=NullPool, creator=lambda: sqlite3.connect(address, uri=True)
+    )
 
 
 def _upgrade(
@@ -121,6 +128,8 @@ def _upgrade(
         if version and file is not None:
             back_up(file, note=f"before-v{newest}")
         with engine.begin() as connection:
+            if file is not None:  # the driver begins for rows, not for tables: all steps or none
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
             migrate(connection, migrations)
 
 

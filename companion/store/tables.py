@@ -46,14 +46,15 @@ def count_tables(session: Session, *, status: str) -> int:
     return session.exec(select(func.count()).where(TableRow.status == status)).one()
 
 
-def set_status(session: Session, *, table_id: int, status: str) -> None:
-    """Open, finished or abandoned; a closed table remembers when."""
+def set_status(session: Session, *, table_id: int, status: str) -> bool:
+    """Open, finished or abandoned; a closed table remembers when. True if it was another before."""
     closed_at = None if status == "open" else now()
-    session.exec(
+    changed = session.connection().execute(
         update(TableRow)
-        .where(col(TableRow.id) == table_id)
+        .where(col(TableRow.id) == table_id, col(TableRow.status) != status)
         .values(status=status, closed_at=closed_at)
     )
+    return changed.rowcount > 0
 
 
 def append_journal(

@@ -4,6 +4,7 @@ Messages have names, and each language is a gettext catalogue beside this file: 
 `uk.po`, compiled to `.mo` by the build (`make texts`). Plurals follow each language's own rule.
 """
 
+import re
 from enum import StrEnum
 from functools import cache
 from gettext import GNUTranslations
@@ -18,6 +19,7 @@ class Language(StrEnum):
     UK = "uk"
 
 
+THIN = "\N{NARROW NO-BREAK SPACE}"
 OWN_NAMES = {Language.EN: "English", Language.RU: "Русский", Language.UK: "Українська"}
 
 
@@ -52,7 +54,7 @@ def texts(language: Language) -> Texts:
 
 def number(value: int) -> str:
     """An integer as people write it: a real minus sign, thin spaces in long numbers."""
-    digits = f"{abs(value):,}".replace(",", " ") if abs(value) >= 10_000 else str(abs(value))
+    digits = f"{abs(value):_}".replace("_", THIN) if abs(value) >= 10_000 else str(abs(value))
     return f"−{digits}" if value < 0 else digits
 
 
@@ -65,8 +67,9 @@ def best_language(wishes: str | None) -> Language:
             weight = float(quality) if quality else 1.0
         except ValueError:
             weight = 0.0
-        ranked.append((-weight, place, tag.replace("_", "-").split("-")[0].split(".")[0].lower()))
-    for _, _, tag in sorted(ranked):
-        if tag in tuple(Language):
-            return Language(tag)
+        if weight > 0:
+            ranked.append((-weight, place, re.split("[-_.]", tag)[0].lower()))
+    for _, _, language in sorted(ranked):
+        if language in tuple(Language):
+            return Language(language)
     return Language.EN

@@ -9,6 +9,7 @@ import time
 import urllib.request
 from pathlib import Path
 
+COMPANION = (sys.executable, "-m", "companion", "--no-browser")
 START_WITHIN_SECONDS = 30
 LINK = re.compile(r"http://\S+/k/\S+")
 
@@ -39,8 +40,7 @@ class AppProcess:
         output = self.data / "printed.txt"
         with output.open("wb") as file:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "companion", "--no-browser", "--data", str(self.data)]
-                + ["--port", str(self.port), *options],
+                [*COMPANION, "--data", str(self.data), "--port", str(self.port), *options],
                 stdout=file,
                 stderr=subprocess.STDOUT,
                 env={**os.environ, "LANG": "en_US.UTF-8", "PYTHONIOENCODING": "utf-8"},

@@ -39,10 +39,10 @@ def new_phone(browser: Browser, app: AppProcess) -> Iterator[Callable[..., Phone
     """Phones that open the app at once; none may ever ask another host for anything."""
     phones: list[Phone] = []
 
-    def take_out(path: str = "/", **about: Any) -> Phone:
+    def take_out(path: str = "/", url: str | None = None, **about: Any) -> Phone:
         phone = Phone(browser, **about)
         phones.append(phone)
-        phone.open(app.url + path)
+        phone.open((url or app.url) + path)
         return phone
 
     take_out.phones = phones  # type: ignore[attr-defined]

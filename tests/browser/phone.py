@@ -16,9 +16,14 @@ QUIET = (
     "--disable-sync",
     "--no-first-run",
     "--mute-audio",
+    "--host-resolver-rules=MAP stranger.test 127.0.0.1",
 )
+OWN_HOSTS = {"127.0.0.1", "stranger.test"}
+KEYBOARD_OPENS_MS = 500  # Flutter takes the field over a little after it has the focus
+THUMB = 32
 PATIENCE_MS = 20_000
 SEMANTICS = "flt-semantics-placeholder"
+WRITING = "['INPUT', 'TEXTAREA'].includes(document.activeElement?.tagName)"
 SPOKEN = """[...document.querySelectorAll('flt-semantics-host *')].map(node => [
     node.getAttribute('role'), node.getAttribute('aria-label'),
     node.childElementCount ? '' : node.innerText].filter(Boolean).join(' ')
@@ -52,6 +57,11 @@ class Phone:
         self.taps = 0
         self.foreign: list[str] = []
         self.page.on("request", self._note_foreign)
+
+    @property
+    def path(self) -> str:
+        """The screen it is at."""
+        return str(self.page.evaluate("location.pathname"))
 
     def open(self, url: str) -> None:
         """Type an address; then turn the screen reader on."""
@@ -90,7 +100,8 @@ class Phone:
         field = self.page.get_by_role("textbox", name=label).first
         field.wait_for(state="attached", timeout=PATIENCE_MS)
         self._touch(self._in_sight(field))
-        self.page.wait_for_timeout(250)
+        self.page.wait_for_function(WRITING, timeout=PATIENCE_MS)
+        self.page.wait_for_timeout(KEYBOARD_OPENS_MS)
         self.page.keyboard.press("Control+A")
         self.page.keyboard.type(words, delay=0)
         if send:
@@ -121,22 +132,28 @@ class Phone:
         return page.get_by_text(words).or_(page.get_by_label(words)).first
 
     def _in_sight(self, target: Locator) -> Locator:
-        """Turn the wheel until the middle of the target is on the screen and not under a bar."""
+        """Turn the wheel until the target is whole: a clipped one is reported as a thin strip."""
         size = self.page.viewport_size
         assert size is not None
         for _ in range(20):
             box = target.bounding_box()
             assert box is not None
-            middle = box["y"] + box["height"] / 2
-            if box["height"] > 0 and 0 <= middle <= size["height"] - 8:
+            is_low = box["y"] + box["height"] > size["height"] - 2
+            if box["y"] >= 0 and box["height"] >= THUMB and not is_low:
                 break
             self.page.mouse.move(size["width"] / 2, size["height"] / 2)
-            self.page.mouse.wheel(0, 200 if middle > 0 else -200)
+            self.page.mouse.wheel(0, -150 if box["y"] < size["height"] / 3 else 150)
             self.page.wait_for_timeout(150)
+            if target.bounding_box() == box:
+                break
         return target
 
     def _touch(self, target: Locator) -> None:
-        box = target.bounding_box()
+        """Click the middle, once nothing moves any more."""
+        box, before = target.bounding_box(), None
+        while box != before:
+            self.page.wait_for_timeout(60)
+            box, before = target.bounding_box(), box
         assert box is not None
         self.taps += 1
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -144,5 +161,5 @@ class Phone:
     def _note_foreign(self, request: object) -> None:
         url = str(getattr(request, "url", ""))
         host = urlsplit(url).hostname
-        if not re.match(r"(data|blob):", url) and host not in {"127.0.0.1", "localhost"}:
+        if not re.match(r"(data|blob):", url) and host not in OWN_HOSTS:
             self.foreign.append(url)
