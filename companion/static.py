@@ -138,8 +138,12 @@ class ClientFiles:
 
 def _inside(folder: Path, name: str) -> Path | None:
     """The file of this name below the folder, or None if there is none or it is outside."""
-    file = (folder / name).resolve()
-    return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    try:
+        file = (folder / name).resolve()
+        is_ours = file.is_relative_to(folder.resolve()) and file.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        return None
+    return file if is_ours else None
 
 
 def _own_path(foreign: re.Match[bytes]) -> bytes:

@@ -173,10 +173,19 @@ def theme(colours: ft.ColorScheme, size: TextSize) -> ft.Theme:
             bgcolor=ft.Colors.TRANSPARENT, elevation=0, color=colours.on_surface
         ),
         navigation_bar_theme=ft.NavigationBarTheme(
-            bgcolor=colours.surface_container_low, indicator_color=colours.primary_container
+            bgcolor=colours.surface_container_low,
+            indicator_color=colours.primary_container,
+            label_text_style=_style(12, TEXT_MEDIUM, 1.3, colours.on_surface),
         ),
         navigation_rail_theme=ft.NavigationRailTheme(
             bgcolor=colours.surface_container_low, indicator_color=colours.primary_container
+        ),
+        chip_theme=ft.ChipTheme(
+            bgcolor=colours.surface_container,
+            selected_color=colours.primary_container,
+            check_color=colours.on_primary_container,
+            label_text_style=_style(15 * SCALES[size], TEXT_MEDIUM, 1.2, colours.on_surface),
+            padding=ft.Padding.symmetric(horizontal=Space.S, vertical=Space.S),
         ),
         dialog_theme=ft.DialogTheme(bgcolor=colours.surface_container),
         snackbar_theme=ft.SnackBarTheme(behavior=ft.SnackBarBehavior.FLOATING, shape=shape),
@@ -190,19 +199,24 @@ def theme(colours: ft.ColorScheme, size: TextSize) -> ft.Theme:
     )
 
 
+def _style(size: float, family: str, height: float, ink: ft.ColorValue | None) -> ft.TextStyle:
+    return ft.TextStyle(
+        size=round(size),
+        font_family=family,
+        font_family_fallback=[TEXT],  # the display face has no minus sign, no thin space
+        height=height,
+        letter_spacing=0,
+        color=ink,
+    )
+
+
 def _type(scale: float, ink: ft.ColorValue | None) -> ft.TextTheme:
     def style(size: float, family: str, height: float = 1.3) -> ft.TextStyle:
-        return ft.TextStyle(
-            size=round(size * scale),
-            font_family=family,
-            font_family_fallback=[TEXT],  # the display face has no minus sign, no thin space
-            height=height,
-            color=ink,
-        )
+        return _style(size * scale, family, height, ink)
 
     return ft.TextTheme(
-        display_medium=style(44, DISPLAY_BOLD, 1.1),
-        display_small=style(34, DISPLAY_BOLD, 1.15),
+        display_medium=style(28, TEXT_BOLD, 1.2),  # figures: the display face has old-style ones
+        display_small=style(20, TEXT_BOLD, 1.2),
         headline_medium=style(28, DISPLAY_BOLD, 1.2),
         headline_small=style(24, DISPLAY_BOLD, 1.2),
         title_large=style(21, DISPLAY_BOLD, 1.25),

@@ -56,7 +56,7 @@ def inner_view(
     if bottom is not None:
         parts.append(
             ft.Container(
-                content=ft.Container(content=bottom, width=Size.READING),
+                content=ft.Container(content=bottom, width=Size.READING - 2 * Space.L),
                 alignment=ft.Alignment.CENTER,
                 padding=ft.Padding.symmetric(horizontal=Space.L, vertical=Space.M),
             )

@@ -34,7 +34,11 @@ def NewPlayer(on_added: Callable[[Person], None] | None = None) -> ft.Control:
                 expand=True,
             ),
             ft.FilledButton(
-                visit.t("people.add"), key="add-player", height=Size.BUTTON, on_click=lambda: add()
+                visit.t("people.add"),
+                key="add-player",
+                height=Size.BUTTON,
+                style=ft.ButtonStyle(shape=ft.RoundedRectangleBorder(radius=Size.RADIUS_SMALL)),
+                on_click=lambda: add(),
             ),
         ],
         spacing=Space.S,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from companion.live.views import Colour
-from companion.theme import PLAYER_PAINTS, Duration, Size, Space
+from companion.theme import PLAYER_PAINTS, TEXT_MEDIUM, Duration, Size, Space
 
 Style = ft.TextThemeStyle
 
@@ -25,6 +25,17 @@ def quiet(text: str, *, center: bool = False) -> ft.Text:
         theme_style=Style.BODY_MEDIUM,
         color=ft.Colors.ON_SURFACE_VARIANT,
         text_align=ft.TextAlign.CENTER if center else ft.TextAlign.START,
+    )
+
+
+def figure(text: str, *, large: bool = True, gold: bool = False, key: str | None = None) -> ft.Text:
+    """A number to be read across the table."""
+    return ft.Text(
+        text,
+        key=key,
+        theme_style=Style.DISPLAY_MEDIUM if large else Style.DISPLAY_SMALL,
+        color=ft.Colors.PRIMARY if gold else None,
+        no_wrap=True,
     )
 
 
@@ -108,7 +119,9 @@ def card(
 def avatar(initial: str, colour: Colour, *, size: int = Size.AVATAR) -> ft.Control:
     """A player's letter on the player's colour; the name beside it is what is read out."""
     paint = PLAYER_PAINTS[colour]
-    letter = ft.Text(initial, color=paint.ink, theme_style=Style.TITLE_MEDIUM, no_wrap=True)
+    letter = ft.Text(
+        initial, color=paint.ink, font_family=TEXT_MEDIUM, size=size * 0.42, no_wrap=True
+    )
     return ft.Container(
         width=size,
         height=size,

@@ -5,7 +5,7 @@ from typing import Protocol
 import flet as ft
 
 from companion.components.hooks import component
-from companion.components.pieces import Style, avatar, quiet
+from companion.components.pieces import Style, avatar, figure, quiet
 from companion.present.points import SeatLine
 from companion.theme import Size, Space
 
@@ -33,12 +33,7 @@ def PointsLine(line: SeatLine, taps: PointsTaps, key: str | None = None) -> ft.C
         spacing=0,
         expand=True,
     )
-    total = ft.Text(
-        line.total,
-        theme_style=Style.HEADLINE_MEDIUM,
-        color=ft.Colors.PRIMARY if line.is_leading else None,
-        key=f"total-{line.seat}",
-    )
+    total = figure(line.total, gold=line.is_leading, key=f"total-{line.seat}")
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=Space.M, vertical=Space.S),
         border_radius=Size.RADIUS,
@@ -74,7 +69,7 @@ def _stepper(line: SeatLine, taps: PointsTaps) -> ft.Control:
         content=ft.Semantics(
             label=line.cell_label,
             exclude_semantics=True,
-            content=ft.Text(line.points, theme_style=Style.TITLE_LARGE),
+            content=figure(line.points, large=False),
         ),
         key=f"cell-{line.seat}",
         expand=True,

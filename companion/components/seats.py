@@ -49,7 +49,9 @@ def PeopleChips(
             ft.Chip(
                 label=person.name,
                 key=f"player-{person.id}",
-                leading=avatar(face(person).initial, person.colour, size=28),
+                leading=None
+                if person.id in here  # the tick takes the letter's place
+                else avatar(face(person).initial, person.colour, size=28),
                 selected=person.id in here,
                 on_select=lambda _, person=person: on_toggle(person),
             )
@@ -116,6 +118,7 @@ def _seat(
                     ),
                     mouse_cursor=ft.MouseCursor.GRAB,
                 ),
+                ft.Container(width=Space.M),
                 ft.Column(
                     [
                         ft.Text(person.name, theme_style=Style.TITLE_MEDIUM, no_wrap=True),

@@ -28,16 +28,9 @@ def Home() -> ft.View:
         controls.append(heading(t("home.continue")))
         controls.extend(_continue_card(visit, table) for table in tables)
     controls.append(heading(t("home.play")))
-    controls.append(
-        ft.ResponsiveRow(
-            [
-                ft.Container(_game_card(visit, box_card(t, box)), col={"xs": 6, "md": 3})
-                for box in FOUR
-            ],
-            spacing=Space.M,
-            run_spacing=Space.M,
-        )
-    )
+    cards = [_game_card(visit, box_card(t, box)) for box in FOUR]
+    in_a_row = 4 if wide else 2
+    controls += [_shelf(cards[i : i + in_a_row]) for i in range(0, len(cards), in_a_row)]
     controls.append(_points_card(visit, box_card(t, POINTS)))
     controls.append(
         side_button(
@@ -48,6 +41,18 @@ def Home() -> ft.View:
         )
     )
     return main_view(visit, "play", controls, wide=wide)
+
+
+def _shelf(cards: list[ft.Control]) -> ft.Control:
+    """Cards side by side, all as tall as the tallest."""
+    for each in cards:
+        each.expand = 1
+    return ft.Row(
+        cards,
+        spacing=Space.M,
+        intrinsic_height=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
 
 
 def _banner(visit: Visit) -> ft.Control:
@@ -114,7 +119,7 @@ def _game_card(visit: Visit, box: BoxCard) -> ft.Control:
             ft.Image(
                 src=f"icons/games/art/{box.id}.svg",
                 fit=ft.BoxFit.COVER,
-                aspect_ratio=None,
+                aspect_ratio=16 / 9,
                 exclude_from_semantics=True,
             ),
             ft.Container(

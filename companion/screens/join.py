@@ -47,6 +47,7 @@ def CodeForm() -> ft.Control:
             ft.Row([main_button(t("join.go"), join, key="go")]),
         ],
         spacing=Space.S,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 

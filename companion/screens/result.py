@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.components.pieces import Style, avatar, card, main_button, picture, quiet
+from companion.components.pieces import Style, avatar, card, figure, main_button, picture, quiet
 from companion.live.house import LiveTable
 from companion.present.points import SeatLine, ranking, result_sentence
 from companion.theme import Space
@@ -51,7 +51,7 @@ def _place(line: SeatLine) -> ft.Control:
                     spacing=0,
                     expand=True,
                 ),
-                ft.Text(line.total, theme_style=Style.HEADLINE_MEDIUM),
+                figure(line.total, gold=line.is_leading),
             ],
             spacing=Space.M,
         ),

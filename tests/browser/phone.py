@@ -120,6 +120,11 @@ class Phone:
         """Everything a screen reader would say now."""
         return str(self.page.evaluate(SPOKEN))
 
+    def settle(self) -> None:
+        """Until fonts and pictures are there and nothing slides any more."""
+        self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_timeout(1000)
+
     def photograph(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=file)

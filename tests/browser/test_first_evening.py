@@ -38,9 +38,9 @@ def test_a_first_evening_survives_a_power_cut(
 def _switch_language_and_back(phone: Phone) -> None:
     phone.tap("Settings")
     phone.tap("Українська")
-    phone.sees("Налаштування")
+    phone.sees("Параметри")
     phone.reload()
-    phone.sees("Налаштування")
+    phone.sees("Параметри")
     phone.tap("English")
     phone.sees("Settings")
     phone.tap("Play")
