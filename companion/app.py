@@ -18,9 +18,9 @@ from companion.screens.new_table import NewTable
 from companion.screens.not_found import NotFound
 from companion.screens.people import People
 from companion.screens.person import PersonPage
-from companion.screens.points import TablePage
 from companion.screens.promise import Decks, Leaderboard, Log
 from companion.screens.settings import Settings
+from companion.screens.table import TablePage
 from companion.visit import Visit, begin
 from companion.visitor import visitor
 
@@ -57,11 +57,24 @@ def make_main(
             address=address,
         )
         begin(page, visit)
+        _shield(page, visit)
         page.on_error = lambda event: logger.error("a phone reported: %s", event.data)
         await visit.load()
         page.render_views(App)
 
     return main
+
+
+def _shield(page: ft.Page, visit: Visit) -> None:
+    """A tap that failed is answered with a sentence; the details are in the log already.
+
+    Left alone, Flet would send the traceback and show it in place of the page.
+    """
+
+    def error(message: str) -> None:  # noqa: ARG001
+        visit.say(visit.t("trouble.tap"))
+
+    page.session.error = error  # type: ignore[method-assign]
 
 
 @ft.component

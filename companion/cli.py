@@ -9,16 +9,16 @@ from pathlib import Path
 
 from companion import __version__
 from companion.config import DEFAULT_HOST, DEFAULT_PORT, Config, default_data_folder
-from companion.text import Texts, best_language, texts
+from companion.text import OWN_NAMES, Language, Texts, best_language, texts
 
-COMMANDS = ("score",)
+COMMANDS = ("score", "play")
 BAD_INPUT = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the app or one of its commands; returns the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    t = terminal_texts(os.environ)
+    t = terminal_texts(os.environ, getattr(sys.stdout, "encoding", None) or "utf-8")
     parser = build_parser(t, os.environ)
     options = parser.parse_args(words)
     if options.command:
@@ -26,12 +26,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return _serve(options, t)
 
 
-def terminal_texts(environment: Mapping[str, str]) -> Texts:
-    """The terminal's language, as the system says it."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if environment.get(name):
-            return texts(best_language(environment[name].replace(":", ",")))
-    return texts(best_language(None))
+def terminal_texts(environment: Mapping[str, str], encoding: str = "utf-8") -> Texts:
+    """The terminal's language, as the system says it, if the terminal can write its letters."""
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    wishes = next((environment[name] for name in names if environment.get(name)), "")
+    language = best_language(wishes.replace(":", ","))
+    try:
+        OWN_NAMES[language].encode(encoding)
+    except UnicodeEncodeError:
+        return texts(Language.EN)
+    return texts(language)
 
 
 def build_parser(t: Texts, environment: Mapping[str, str]) -> argparse.ArgumentParser:

@@ -31,6 +31,7 @@ FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 # The stock client asks one foreign host for an animation runtime that nothing here uses.
 FOREIGN_RUNTIME = re.compile(rb"https://[a-z.]+/npm/@rive-app/[\w@.-]+/")
+NOT_USED = "/not-used/"
 
 
 class ClientFiles:
@@ -54,6 +55,8 @@ class ClientFiles:
         path: str = scope["path"]
         if path.startswith(self.prefix):
             return self._file(scope, self._client_file(path[len(self.prefix) :]), FOR_GOOD)
+        if path.startswith(NOT_USED):
+            return Response("", media_type="text/javascript")
         if path == "/manifest.json":
             return self._file(scope, self._assets / "web" / "manifest.json", ASK_AGAIN)
         if Path(path).suffix:
@@ -148,4 +151,4 @@ def _inside(folder: Path, name: str) -> Path | None:
 
 def _own_path(foreign: re.Match[bytes]) -> bytes:
     """A path on our own host of the same length (the compiled client counts bytes)."""
-    return b"/not-used/".ljust(len(foreign[0]) - 1, b"_") + b"/"
+    return NOT_USED.encode().ljust(len(foreign[0]) - 1, b"_") + b"/"

@@ -133,11 +133,23 @@ class Visit:
             return False
         return True
 
-    def say(self, sentence: str, *, undo: Callable[[], object] | None = None) -> None:
-        """A short word at the bottom of the screen, with a way back where there is one."""
-        action = None
+    def say(
+        self,
+        sentence: str,
+        *,
+        undo: Callable[[], object] | None = None,
+        anyway: tuple[str, Callable[[], object]] | None = None,
+    ) -> None:
+        """A short word at the bottom of the screen, with a way back or onward where there is one.
+
+        `anyway` is a button's label and what it does.
+        """
         if undo is not None:
-            action = ft.SnackBarAction(label=self.t("undo"), on_click=lambda: undo())
+            anyway = (self.t("undo"), undo)
+        action = None
+        if anyway is not None:
+            label, act = anyway
+            action = ft.SnackBarAction(label=label, on_click=lambda: act())
         self.page.show_dialog(
             ft.SnackBar(ft.Text(sentence, color=ft.Colors.ON_INVERSE_SURFACE), action=action)
         )

@@ -4,13 +4,14 @@ For developers. What the lines mean is in `moderator.karaya.playthrough`.
 """
 
 import argparse
+import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
-from moderator.karaya.actions import Action
+from moderator.karaya.actions import Action, CallOff
 from moderator.karaya.cards import deck_of
-from moderator.karaya.decide import Step, apply
+from moderator.karaya.decide import apply
 from moderator.karaya.playthrough import end_lines, read_action, step_lines
 from moderator.karaya.random_play import random_action, random_deal
 from moderator.karaya.state import Round, SeatId, new_round
@@ -20,6 +21,8 @@ DONE = 0
 OUTPUT_LOST = 1
 REFUSED = 2
 INTERRUPTED = 130
+
+Choose = Callable[[Round], Action]
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -46,37 +49,40 @@ def run(args: argparse.Namespace) -> int:
         print(f"companion play: {error}", file=sys.stderr)
         return REFUSED
     try:
-        for line in playthrough(players, seed, is_typed=args.typed):
+        for line in playthrough(players, Random(seed), _typed_action if args.typed else None):
             print(line, flush=args.typed)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        sys.stdout = None  # the reader has seen enough
+    except BrokenPipeError:  # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OUTPUT_LOST
     return DONE
 
 
-def playthrough(players: int, seed: int, *, is_typed: bool = False) -> Iterator[str]:
-    """The lines of one round: dealt and, unless typed, played by this seed's chance."""
-    chance = Random(seed)
-    yield f"karaya, {players} players, seed {seed}"
-    start = new_round(players, SeatId(chance.randrange(players)))
+def playthrough(players: int, chance: Random, choose: Choose | None = None) -> Iterator[str]:
+    """The lines of one round, dealt by chance; its actions are chosen, or by chance as well."""
     deal = random_deal(players, chance)
-    step = apply(start, deal)
+    step = apply(new_round(players, SeatId(chance.randrange(players))), deal)
     yield from step_lines(deal, step)
     while not step.round.is_over:
-        if is_typed:
-            action, step = yield from _typed(step.round)
-        else:
-            action = random_action(step.round, chance)
-            step = apply(step.round, action)
+        action = choose(step.round) if choose is not None else random_action(step.round, chance)
+        step = apply(step.round, action)
         yield from step_lines(action, step)
     yield from end_lines(step.round)
 
 
-def _typed(round: Round) -> Iterator[str]:
-    raise NotImplementedError
+def _typed_action(round: Round) -> Action:
+    """The next line that the rules allow; when there are no more, the table calls it off."""
+    for line in sys.stdin:
+        try:
+            action = read_action(round, line)
+            apply(round, action)
+        except GameError as error:
+            print(f"refused: {error}", file=sys.stderr, flush=True)
+        else:
+            return action
+    return CallOff()
 
 
 def _number(name: str, word: str) -> int:

@@ -15,19 +15,17 @@ def choice(
     on_choice: Callable[[str], None],
     *,
     key: str,
+    is_titled: bool = True,
 ) -> ft.Control:
-    """A titled row of options, (value, label) each; the chosen one is filled and ticked."""
+    """A row of options, (value, label) each, under its title; the chosen one is outlined."""
+    row = ft.Row(
+        [_option(title, value, label, value == chosen, on_choice, key) for value, label in options],
+        spacing=Space.S,
+    )
+    if not is_titled:
+        return row
     return ft.Column(
-        [
-            ft.Text(title, theme_style=Style.TITLE_MEDIUM),
-            ft.Row(
-                [
-                    _option(title, value, label, value == chosen, on_choice, key)
-                    for value, label in options
-                ],
-                spacing=Space.S,
-            ),
-        ],
+        [ft.Text(title, theme_style=Style.TITLE_MEDIUM), row],
         spacing=Space.S,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )

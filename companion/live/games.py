@@ -2,11 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args
 
 from companion.live.views import Action
 from scoring import points
+from scoring.ali_baba import Variant
 from scoring.errors import InvalidInput
+from scoring.sheets import ali_baba, sultan, sultaniya
+from scoring.sheets.ali_baba_actions import AliBabaAction
+from scoring.sheets.ali_baba_cave import AliBabaSheet
+from scoring.sheets.sultan_actions import SultanAction
+from scoring.sheets.sultaniya_actions import SultaniyaAction
+from scoring.sheets.sultaniya_palace import SultaniyaSheet
 
 State = TypeVar("State")
 
@@ -37,21 +44,54 @@ class Game(Generic[State, Action]):
         return action
 
 
-def _start_points(setup: Mapping[str, Any]) -> points.PointsSheet:
-    return points.new_sheet(len(setup["players"]), points.Aim(setup["aim"]))
+def _names(setup: Mapping[str, Any]) -> list[str]:
+    return [player["name"] for player in setup["players"]]
+
+
+def _actions(union: object) -> dict[str, type]:
+    return {kind.__name__: kind for kind in get_args(union)}
 
 
 POINTS: Game[points.PointsSheet, points.PointsAction] = Game(
     id="points",
     codec=1,
-    actions={
-        kind.__name__: kind
-        for kind in (points.AddPoints, points.SetPoints, points.StartRound, points.FinishSheet)
-    },
-    start=_start_points,
+    actions=_actions(points.PointsAction),
+    start=lambda setup: points.new_sheet(len(setup["players"]), points.Aim(setup["aim"])),
     apply=points.apply,
     is_independent=points.is_independent,
     is_finished=lambda sheet: sheet.is_finished,
 )
 
-GAMES: Mapping[str, Game[Any, Any]] = {game.id: game for game in (POINTS,)}
+SULTAN: Game[sultan.SultanSheet, SultanAction] = Game(
+    id="sultan",
+    codec=1,
+    actions=_actions(SultanAction),
+    start=lambda setup: sultan.start(_names(setup)),
+    apply=sultan.apply,
+    is_independent=sultan.is_independent,
+    is_finished=lambda sheet: sheet.is_finished,
+)
+
+ALI_BABA: Game[AliBabaSheet, AliBabaAction] = Game(
+    id="ali-baba",
+    codec=1,
+    actions=_actions(AliBabaAction),
+    start=lambda setup: ali_baba.start(_names(setup), Variant(setup["variant"])),
+    apply=ali_baba.apply,
+    is_independent=ali_baba.is_independent,
+    is_finished=lambda sheet: sheet.is_finished,
+)
+
+SULTANIYA: Game[SultaniyaSheet, SultaniyaAction] = Game(
+    id="sultaniya",
+    codec=1,
+    actions=_actions(SultaniyaAction),
+    start=lambda setup: sultaniya.start(_names(setup)),
+    apply=sultaniya.apply,
+    is_independent=sultaniya.is_independent,
+    is_finished=lambda sheet: sheet.is_finished,
+)
+
+GAMES: Mapping[str, Game[Any, Any]] = {
+    game.id: game for game in (POINTS, SULTAN, ALI_BABA, SULTANIYA)
+}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
+from companion.live.chance import new_seed
 from companion.live.errors import UnknownTable
 from companion.live.games import GAMES
 from companion.live.roster import Roster
@@ -36,7 +37,8 @@ class House:
     def open(
         self, game: str, setup: Mapping[str, Any], *, group_id: int | None = None
     ) -> LiveTable:
-        """Open a table; it is in the log before anybody plays at it."""
+        """Open a table; it is in the log before anybody plays at it. Each has its own chance."""
+        setup = {**setup, "seed": new_seed()}
         GAMES[game].start(setup)  # refuses a set-up that cannot be, before anything is written
         with self._database.session() as session:
             row = tables.open_table(

@@ -39,9 +39,16 @@ class Table(Generic[State, Action]):
     """One game with its phones: submit, undo, redo; watchers hear of every new version."""
 
     def __init__(
-        self, *, code: str, game: Game[State, Action], setup: Mapping[str, Any], journal: Journal
+        self,
+        *,
+        code: str,
+        game: Game[State, Action],
+        setup: Mapping[str, Any],
+        journal: Journal,
+        group_id: int | None = None,
     ) -> None:
         self.code = code
+        self.group_id = group_id
         self.game = game
         self.setup = setup
         self.watchers = Watchers()

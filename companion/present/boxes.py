@@ -12,13 +12,14 @@ class Box:
     id: str
     fewest: int
     most: int
+    game: str
 
 
-SULTAN = Box("sultan", 2, 5)
-ALI_BABA = Box("ali-baba", 2, 4)
-SULTANIYA = Box("sultaniya", 1, 4)
-KARAYA = Box("karaya", 5, 15)
-POINTS = Box("points", 1, 30)
+SULTAN = Box("sultan", 2, 5, "sultan")
+ALI_BABA = Box("ali-baba", 2, 4, "points")
+SULTANIYA = Box("sultaniya", 1, 4, "points")
+KARAYA = Box("karaya", 5, 15, "points")  # until its moderator sits at the table
+POINTS = Box("points", 1, 30, "points")
 FOUR = (SULTAN, ALI_BABA, SULTANIYA, KARAYA)
 BOXES = {box.id: box for box in (*FOUR, POINTS)}
 

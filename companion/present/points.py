@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.live.views import Colour, Entry
+from companion.live.views import Colour
 from companion.present.boxes import title_of
 from companion.present.people import initial_of
+from companion.present.results import PartLine, ResultScreen, ranked, result_seat
 from companion.text import Texts, number
 from scoring.points import (
     AddPoints,
@@ -45,16 +46,6 @@ class SheetScreen:
     has_earlier: bool
     has_later: bool
     lines: tuple[SeatLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class HistoryLine:
-    """One thing that happened."""
-
-    version: int
-    time: str
-    words: str
-    is_undone: bool
 
 
 def sheet_screen(
@@ -96,51 +87,38 @@ def _seat_line(
     )
 
 
-def ranking(t: Texts, sheet: PointsSheet, setup: Mapping[str, Any]) -> list[SeatLine]:
-    """Seats from first to last; shared places stay in seat order."""
-    lines = sheet_screen(t, sheet, setup, round=0).lines
-    return [lines[seat] for seat in sorted(range(sheet.seats), key=lambda s: sheet.places[s])]
+def points_result(t: Texts, sheet: PointsSheet, setup: Mapping[str, Any]) -> ResultScreen:
+    """The result, round by round."""
+    places = sheet.places
+    return ranked(
+        t,
+        [
+            result_seat(
+                t,
+                player,
+                place=places[seat],
+                total=sheet.totals[seat],
+                lines=_rounds(t, sheet, seat),
+                tie=t("tie.shared") if places.count(places[seat]) > 1 else "",
+            )
+            for seat, player in enumerate(setup["players"])
+        ],
+    )
 
 
-def result_sentence(t: Texts, sheet: PointsSheet, setup: Mapping[str, Any]) -> str:
-    """Who won, several if they tied."""
-    names = [
-        player["name"]
-        for player, place in zip(setup["players"], sheet.places, strict=True)
-        if place == 1
-    ]
-    if len(names) == 1:
-        return t("result.winner", name=names[0])
-    return t("result.shared", names=t("and", first=", ".join(names[:-1]), last=names[-1]))
+def _rounds(t: Texts, sheet: PointsSheet, seat: int) -> tuple[PartLine, ...]:
+    """A single round explains nothing."""
+    if len(sheet.rounds) == 1:
+        return ()
+    return tuple(
+        PartLine(t("round.number", number=index + 1), "", number(points))
+        for index, row in enumerate(sheet.rounds)
+        if (points := row[seat]) is not None
+    )
 
 
-def history(
-    t: Texts,
-    entries: Sequence[Entry[PointsAction]],
-    standing: frozenset[int],
-    setup: Mapping[str, Any],
-) -> list[HistoryLine]:
-    """Everything that happened, the newest first; what was undone is marked."""
-    names = [player["name"] for player in setup["players"]]
-    by_version = {entry.version: entry for entry in entries}
-    lines = []
-    for entry in entries:
-        if entry.action is not None:
-            words = _action_words(t, entry.action, names)
-            undone = entry.version not in standing
-        else:
-            target = entry.undoes if entry.undoes is not None else entry.redoes
-            assert target is not None
-            action = by_version[target].action
-            assert action is not None
-            kind = "history.undo" if entry.undoes is not None else "history.redo"
-            words, undone = t(kind, what=_action_words(t, action, names)), False
-        time = entry.at.astimezone().strftime("%H:%M:%S")
-        lines.append(HistoryLine(entry.version, time, words, undone))
-    return lines[::-1]
-
-
-def _action_words(t: Texts, action: PointsAction, names: Sequence[str]) -> str:
+def points_words(t: Texts, action: PointsAction, names: Sequence[str]) -> str:
+    """What an action did."""
     match action:
         case AddPoints(round, seat, points):
             change = f"+{points}" if points >= 0 else number(points)

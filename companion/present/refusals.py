@@ -11,6 +11,8 @@ def refusal(t: Texts, error: GameError) -> str:
             name: number(value) if isinstance(value, int) else value
             for name, value in error.values.items()
         }
+        if "thing" in values:
+            values["thing"] = t(f"thing.{values['thing']}")
         return t(f"refusal.{error.refusal.value}", **values)
     return t(f"refusal.{_kind(error)}", detail=str(error))
 

@@ -27,8 +27,8 @@ def readiness(t: Texts, box: Box, seated: int) -> Readiness:
     return Readiness(True, t("n.players", n=seated))
 
 
-def points_setup(box: Box, seated: Sequence[Person], *, title: str, aim: Aim) -> dict[str, Any]:
-    """The set-up of a points sheet, names as they are today."""
+def table_setup(box: Box, seated: Sequence[Person], *, title: str, aim: Aim) -> dict[str, Any]:
+    """What a table is opened with, names as they are today."""
     return {
         "box": box.id,
         "title": " ".join(title.split()),

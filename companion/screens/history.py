@@ -6,7 +6,8 @@ from companion.components.frame import inner_view
 from companion.components.hooks import screen, use_visit, use_watch
 from companion.components.pieces import Style, empty, quiet, rows
 from companion.live.errors import UnknownTable
-from companion.present.points import HistoryLine, history
+from companion.present.history import HistoryLine, history
+from companion.present.words import words_for
 from companion.screens.not_found import missing
 from companion.theme import Space
 
@@ -21,7 +22,7 @@ def HistoryPage() -> ft.View:
         return missing(visit)
     use_watch(table.watchers)
     t = visit.t
-    lines = history(t, table.history, table.standing, table.setup)
+    lines = history(t, table.history, table.standing, words_for(t, table.game.id, table.setup))
     body = (
         rows([_line(line) for line in lines])
         if lines

@@ -13,7 +13,7 @@ from companion.components.seats import GroupChips, PeopleChips, SeatList
 from companion.components.typed import Typed, text_field, use_typed
 from companion.live.views import Circle, Person
 from companion.present.boxes import BOXES, POINTS, Box, box_card
-from companion.present.setup import points_setup, readiness
+from companion.present.setup import readiness, table_setup
 from companion.screens.not_found import missing
 from companion.theme import Size, Space
 from companion.visit import Visit
@@ -47,9 +47,9 @@ def NewTable() -> ft.View:
         set_seated(left if len(left) < len(seated) else [*seated, person])
 
     def start() -> None:
-        setup = points_setup(box, seated, title=title.text, aim=aim)
+        setup = table_setup(box, seated, title=title.text, aim=aim)
         opened = []
-        if visit.attempt(lambda: opened.append(visit.house.open("points", setup, group_id=group))):
+        if visit.attempt(lambda: opened.append(visit.house.open(box.game, setup, group_id=group))):
             visit.go(f"/t/{opened[0].code}")
 
     controls: list[ft.Control] = [_about(visit, box)]
@@ -109,7 +109,8 @@ def _last_time(visit: Visit, last: list[Person], set_seated: object) -> ft.Contr
 
 def _about(visit: Visit, box: Box) -> ft.Control:
     shown = box_card(visit.t, box)
-    words = shown.about if box is POINTS else visit.t("start.plain-for-now")
+    is_plain = box.game == "points" and box is not POINTS
+    words = visit.t("start.plain-for-now") if is_plain else shown.about
     return card(
         ft.Row(
             [

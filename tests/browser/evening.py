@@ -5,10 +5,14 @@ from pathlib import Path
 from typing import Any
 
 from companion.config import Config
+from companion.live.chance import draw_gems
 from companion.live.house import House, LiveTable
 from companion.live.views import Person
 from companion.store.database import open_database
 from scoring.points import AddPoints, FinishSheet, SetPoints, StartRound
+from scoring.sheets.actions import Finish
+from scoring.sheets.sultan_actions import AwardGems, Bag, PutBack, SetGems, StartAuction
+from scoring.sultan import Gem
 
 NAMES = ("Аліна", "Boris", "Ксения", "Dmytro", "Ольга-Маргарита", "Ян")
 
@@ -28,15 +32,21 @@ def fill(data: Path) -> Evening:
     house = House(database)
     people = [house.roster.add(name) for name in NAMES]
     group = house.roster.save_group("Пятница", [person.id for person in people[:4]])
-    tables = {"result": _finished(house, people), "points": _running(house, people)}
+    tables = {
+        "result": _finished(house, people),
+        "sultan-result": _sultan_finished(house, people),
+        "sultan-auction": _sultan_auction(house, people),
+        "sultan": _sultan(house, people),
+        "points": _running(house, people),
+    }
     database.close()
     return Evening(people[0].id, group, tables)
 
 
-def _open(house: House, people: list[Person], **more: Any) -> LiveTable:
+def _open(house: House, people: list[Person], game: str = "points", **more: Any) -> LiveTable:
     players = [{"id": p.id, "name": p.name, "colour": p.colour.value} for p in people]
-    setup = {"box": "points", "title": "", "aim": "highest", "players": players, **more}
-    return house.open("points", setup)
+    setup = {"box": game, "title": "", "aim": "highest", "players": players, **more}
+    return house.open(game, setup)
 
 
 def _play(table: LiveTable, *actions: Any) -> str:
@@ -60,3 +70,34 @@ def _finished(house: House, people: list[Person]) -> str:
     table = _open(house, people[:4])
     points = (1204, 987, 1204, -15)
     return _play(table, *(SetPoints(0, seat, n) for seat, n in enumerate(points)), FinishSheet())
+
+
+def _sultan(house: House, people: list[Person], *more: Any) -> str:
+    """The example of the rule sheet, 30 points, and three others."""
+    table = _open(house, people[:4], "sultan")
+    collections = ((3, 5, 0, 0, 1), (2, 1, 4, 3, 0), (6, 0, 2, 0, 1), (0, 4, 0, 5, 2))
+    return _play(
+        table,
+        *(
+            SetGems(seat, gem, count)
+            for seat, counts in enumerate(collections)
+            for gem, count in zip(Gem, counts, strict=True)
+            if count
+        ),
+        *more,
+    )
+
+
+def _sultan_finished(house: House, people: list[Person]) -> str:
+    return _sultan(house, people, Finish())
+
+
+def _sultan_auction(house: House, people: list[Person]) -> str:
+    table = _open(house, people[:5], "sultan")
+    table.submit(StartAuction(1, Bag.APP), table.version)
+    for circle in range(2):
+        drawn = draw_gems(table)
+        _play(table, drawn, PutBack(circle, drawn.gems[0]))
+        if circle == 0:
+            _play(table, AwardGems(0, (2, None, 4)))
+    return table.code

@@ -1,0 +1,211 @@
+"""Counting for one player: a line with − and + for each thing, and a pad for whole numbers."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import flet as ft
+
+from companion.components.hooks import component
+from companion.components.pieces import Style, avatar, figure, picture, quiet
+from companion.present.sheets import CountCell, SeatTab
+from companion.text import number
+from companion.theme import Duration, Size, Space
+
+ICON = 36
+PAD_KEY = 50
+
+
+class CountTaps(Protocol):
+    """What a line's taps do; the same object for every render, so that lines stay memoised."""
+
+    def add(self, cell: str, by: int) -> None: ...
+
+    def ask(self, cell: str) -> None: ...
+
+
+@component
+def CountLine(
+    cell: CountCell,
+    taps: CountTaps,
+    is_asked: bool = False,
+    key: str | None = None,  # noqa: ARG001
+) -> ft.Control:
+    """Icon, name, what it is worth; − the count +. A tap on the count opens the pad."""
+    words = ft.Column(
+        [ft.Text(cell.title, theme_style=Style.TITLE_MEDIUM), quiet(cell.detail)],
+        spacing=0,
+        expand=True,
+    )
+    return ft.Container(
+        padding=ft.Padding.only(left=Space.M, right=Space.S, top=Space.XS, bottom=Space.XS),
+        border_radius=Size.RADIUS_SMALL,
+        bgcolor=ft.Colors.SURFACE_CONTAINER,
+        border=ft.Border.all(
+            2 if is_asked else 1, ft.Colors.PRIMARY if is_asked else ft.Colors.OUTLINE_VARIANT
+        ),
+        content=ft.Row(
+            [
+                picture(cell.icon, size=ICON),
+                words,
+                _step(cell, -1, ft.Icons.REMOVE, cell.less_label, taps, cell.count > 0),
+                _count(cell, taps),
+                _step(cell, 1, ft.Icons.ADD, cell.more_label, taps, cell.count < cell.most),
+            ],
+            spacing=Space.XS,
+        ),
+    )
+
+
+def _step(
+    cell: CountCell, by: int, icon: ft.IconData, label: str, taps: CountTaps, is_there: bool
+) -> ft.Control:
+    return ft.IconButton(
+        icon,
+        key=f"{cell.id}{by:+}",
+        tooltip=label,
+        width=Size.TAP,
+        height=Size.TAP,
+        disabled=not is_there,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST if is_there else None,
+        icon_color=ft.Colors.ON_SURFACE,
+        on_click=lambda: taps.add(cell.id, by),
+    )
+
+
+def _count(cell: CountCell, taps: CountTaps) -> ft.Control:
+    return ft.Semantics(
+        label=cell.label,
+        button=True,
+        container=True,
+        exclude_semantics=True,
+        on_tap=lambda: taps.ask(cell.id),
+        content=ft.Container(
+            key=f"count-{cell.id}",
+            width=Size.TAP,
+            height=Size.TAP,
+            alignment=ft.Alignment.CENTER,
+            border_radius=Size.RADIUS_SMALL,
+            ink=True,
+            on_click=lambda: taps.ask(cell.id),
+            content=figure(number(cell.count), large=False, gold=cell.count > 0),
+        ),
+    )
+
+
+MemoCountLine = ft.memo(CountLine)
+
+
+@component
+def Pad(
+    title: str,
+    most: int,
+    on_number: Callable[[int], None],
+    on_close: Callable[[], None],
+    close_label: str,
+    key: str | None = None,  # noqa: ARG001
+) -> ft.Control:
+    """Every number that can be, one tap each."""
+    return ft.Container(
+        padding=Space.M,
+        border_radius=Size.RADIUS,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
+        border=ft.Border.all(1, ft.Colors.PRIMARY),
+        content=ft.Column(
+            [
+                ft.Row(
+                    [
+                        ft.Text(title, theme_style=Style.TITLE_MEDIUM, expand=True),
+                        ft.IconButton(
+                            ft.Icons.CLOSE,
+                            key="pad-close",
+                            tooltip=close_label,
+                            on_click=lambda: on_close(),
+                        ),
+                    ]
+                ),
+                ft.Row(
+                    [_pad_key(value, on_number) for value in range(most + 1)],
+                    wrap=True,
+                    spacing=Space.XS,
+                    run_spacing=Space.XS,
+                ),
+            ],
+            spacing=Space.XS,
+        ),
+    )
+
+
+def _pad_key(value: int, on_number: Callable[[int], None]) -> ft.Control:
+    return ft.Semantics(
+        label=str(value),
+        button=True,
+        container=True,
+        exclude_semantics=True,
+        on_tap=lambda: on_number(value),
+        content=ft.Container(
+            key=f"pad-{value}",
+            width=PAD_KEY,
+            height=Size.TAP,
+            alignment=ft.Alignment.CENTER,
+            border_radius=Size.RADIUS_SMALL,
+            bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST,
+            ink=True,
+            on_click=lambda: on_number(value),
+            content=figure(number(value), large=False),
+        ),
+    )
+
+
+@component
+def SeatTabs(
+    tabs: Sequence[SeatTab], chosen: int | None, on_choice: Callable[[int], None]
+) -> ft.Control:
+    """The standings, and whose things are being counted."""
+    return ft.Row([_seat_tab(tab, tab.seat == chosen, on_choice) for tab in tabs], spacing=Space.XS)
+
+
+def _seat_tab(tab: SeatTab, is_chosen: bool, on_choice: Callable[[int], None]) -> ft.Control:
+    return ft.Semantics(
+        expand=1,
+        label=tab.label,
+        button=True,
+        selected=is_chosen,
+        container=True,
+        exclude_semantics=True,
+        on_tap=lambda: on_choice(tab.seat),
+        content=ft.Container(
+            key=f"tab-{tab.seat}",
+            padding=Space.XS,
+            border_radius=Size.RADIUS_SMALL,
+            bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else ft.Colors.SURFACE_CONTAINER,
+            border=ft.Border.all(
+                2 if is_chosen else 1,
+                ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
+            ),
+            animate=Duration.QUICK,
+            ink=True,
+            on_click=lambda: on_choice(tab.seat),
+            content=ft.Column(
+                [
+                    ft.Row(
+                        [
+                            avatar(tab.initial, tab.colour, size=24),
+                            figure(tab.total, large=False, gold=tab.is_leading),
+                        ],
+                        spacing=Space.XS,
+                        alignment=ft.MainAxisAlignment.CENTER,
+                    ),
+                    ft.Text(tab.name, theme_style=Style.LABEL_SMALL, no_wrap=True),
+                    ft.Text(
+                        tab.place,
+                        theme_style=Style.LABEL_SMALL,
+                        color=ft.Colors.PRIMARY if tab.is_leading else ft.Colors.ON_SURFACE_VARIANT,
+                        no_wrap=True,
+                    ),
+                ],
+                spacing=0,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+        ),
+    )
