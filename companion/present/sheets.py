@@ -103,8 +103,9 @@ def missing_sentence(t: Texts, missing: Sequence[Missing], names: Sequence[str])
     sentences = []
     for lack in Lack:
         found = [each for each in missing if each.lack is lack]
-        if found:
-            who = ", ".join(names[each.player] for each in found if each.player is not None)
-            n = sum(each.number or 0 for each in found)
-            sentences.append(t(f"missing.{lack}", names=who, n=n))
+        who = [names[each.player] for each in found if each.player is not None]
+        if who:
+            sentences.append(t(f"missing.{lack}", names=", ".join(who)))
+        elif found:
+            sentences.append(t(f"missing.{lack}", n=sum(each.number or 0 for each in found)))
     return " ".join(sentences)

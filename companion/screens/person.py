@@ -13,12 +13,15 @@ from companion.screens.not_found import missing
 from companion.theme import PLAYER_PAINTS, Size, Space
 from companion.visit import Visit
 
+LONGEST_ID = 18  # digits a database has room for
+
 
 @screen
 def PersonPage() -> ft.View:
     visit = use_visit()
     number = ft.use_route_params()["player"]
-    found = visit.house.roster.person(PlayerId(int(number))) if number.isdigit() else None
+    is_id = number.isdecimal() and len(number) <= LONGEST_ID
+    found = visit.house.roster.person(PlayerId(int(number))) if is_id else None
     if found is None:
         return missing(visit)
     return inner_view(

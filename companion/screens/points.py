@@ -133,11 +133,14 @@ def _number(
     return ft.AlertDialog(
         key=f"number-{seat}-{shown.round}",
         on_dismiss=lambda: close(),
-        content=NumberEntry(
-            title=line.name,
-            start="" if points is None else str(points),
-            on_number=write,
-            on_close=close,
-            on_bad=lambda word: visit.say(visit.t("number.bad", word=word)),
+        # Flet takes a component for nothing to display: a container stands around it.
+        content=ft.Container(
+            content=NumberEntry(
+                title=line.name,
+                start="" if points is None else str(points),
+                on_number=write,
+                on_close=close,
+                on_bad=lambda word: visit.say(visit.t("number.bad", word=word)),
+            ),
         ),
     )

@@ -24,6 +24,12 @@ THUMB = 32
 PATIENCE_MS = 20_000
 SEMANTICS = "flt-semantics-placeholder"
 WRITING = "['INPUT', 'TEXTAREA'].includes(document.activeElement?.tagName)"
+COVERED = """node => {
+    const box = node.getBoundingClientRect()
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return top !== null && top.getAttribute('role') === 'button' && !top.contains(node) &&
+        !node.contains(top)
+}"""
 SPOKEN = """[...document.querySelectorAll('flt-semantics-host *')].map(node => [
     node.getAttribute('role'), node.getAttribute('aria-label'),
     node.childElementCount ? '' : node.innerText].filter(Boolean).join(' ')
@@ -143,7 +149,7 @@ class Phone:
         for _ in range(20):
             box = target.bounding_box()
             assert box is not None
-            is_low = box["y"] + box["height"] > size["height"] - 2
+            is_low = box["y"] + box["height"] > size["height"] - 2 or target.evaluate(COVERED)
             if box["y"] >= 0 and box["height"] >= THUMB and not is_low:
                 break
             self.page.mouse.move(size["width"] / 2, size["height"] / 2)
