@@ -59,6 +59,8 @@ def make_main(
         begin(page, visit)
         _shield(page, visit)
         page.on_error = lambda event: logger.error("a phone reported: %s", event.data)
+        visit.dress()  # the night at once: a bright first frame would give people away
+        page.update()
         await visit.load()
         page.render_views(App)
 
@@ -72,7 +74,7 @@ def _shield(page: ft.Page, visit: Visit) -> None:
     """
 
     def error(message: str) -> None:  # noqa: ARG001
-        visit.say(visit.t("trouble.tap"))
+        visit.say(visit.t("trouble.title"))
 
     page.session.error = error  # type: ignore[method-assign]
 

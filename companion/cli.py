@@ -19,7 +19,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the app or one of its commands; returns the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     t = terminal_texts(os.environ, getattr(sys.stdout, "encoding", None) or "utf-8")
-    parser = build_parser(t, os.environ)
+    parser = build_parser(t, os.environ, words)
     options = parser.parse_args(words)
     if options.command:
         return int(import_module(f"companion.commands.{options.command}").run(options))
@@ -38,7 +38,9 @@ def terminal_texts(environment: Mapping[str, str], encoding: str = "utf-8") -> T
     return texts(language)
 
 
-def build_parser(t: Texts, environment: Mapping[str, str]) -> argparse.ArgumentParser:
+def build_parser(
+    t: Texts, environment: Mapping[str, str], words: Sequence[str] = ()
+) -> argparse.ArgumentParser:
     """Every option with its environment variable as default."""
     parser = argparse.ArgumentParser(prog="companion", description=t("cli.description"))
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
@@ -72,9 +74,17 @@ def build_parser(t: Texts, environment: Mapping[str, str]) -> argparse.ArgumentP
         help=t("cli.data"),
     )
     commands = parser.add_subparsers(dest="command", title=t("cli.commands"), metavar="")
-    for name in COMMANDS:
+    for name in COMMANDS if _asks_for_a_command(words) else ():
         import_module(f"companion.commands.{name}").add_parser(commands)
     return parser
+
+
+def _asks_for_a_command(words: Sequence[str]) -> bool:
+    """Whether there is more than options and their values; if not, the app starts sooner."""
+    is_option = [word.startswith("-") for word in words]
+    is_value = [False, *is_option]
+    has_word = any(not o and not v for o, v in zip(is_option, is_value, strict=False))
+    return has_word or not {"-h", "--help"}.isdisjoint(words)
 
 
 def _serve(options: argparse.Namespace, t: Texts) -> int:

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-import flet as ft
-from flet_web.fastapi import FletApp, app_manager
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
@@ -19,16 +19,22 @@ from companion.guard import KEY_COOKIE, Guard
 from companion.live.owner import OwnerKey
 from companion.static import ClientFiles
 
+if TYPE_CHECKING:
+    import flet as ft
+
 SESSION_SECONDS = 1800
 REMEMBERED_SECONDS = 400 * 24 * 3600  # the longest a browser keeps a cookie
 # A tab keeps its session over a reload; one that stood at the door must start anew.
 COME_IN = "<script>sessionStorage.clear(); location.replace('/')</script>"
 
-Main = Callable[[ft.Page], Awaitable[None]]
+Main = Callable[["ft.Page"], Awaitable[None]]
 
 
-def build(main: Main, *, owner: OwnerKey, assets: Path, cache: Path) -> ASGIApp:
-    """The whole app as one ASGI callable."""
+def build(load: Callable[[], Main], *, owner: OwnerKey, assets: Path, cache: Path) -> ASGIApp:
+    """The whole app as one ASGI callable.
+
+    The screens are loaded (`load`) while the first browser is still fetching the client.
+    """
 
     async def healthz(_: Request) -> Response:
         return JSONResponse({"ok": True, "version": __version__})
@@ -47,21 +53,29 @@ def build(main: Main, *, owner: OwnerKey, assets: Path, cache: Path) -> ASGIApp:
         return answer
 
     async def phone(websocket: WebSocket) -> None:
+        main, manager = await websocket.app.state.screens
+        from flet_web.fastapi import FletApp  # loaded by now
+
         await FletApp(
             loop=asyncio.get_running_loop(),
-            executor=app_manager.executor,
+            executor=manager.executor,
             main=main,
             before_main=None,
             session_timeout_seconds=SESSION_SECONDS,
         ).handle(websocket)
 
+    async def load_screens() -> tuple[Main, Any]:
+        main = await asyncio.to_thread(load)
+        fastapi = await asyncio.to_thread(import_module, "flet_web.fastapi")
+        await fastapi.app_manager.start()
+        return main, fastapi.app_manager
+
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await app_manager.start()
-        try:
-            yield
-        finally:
-            await app_manager.shutdown()
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        app.state.screens = asyncio.create_task(load_screens())
+        yield
+        _, manager = await app.state.screens
+        await manager.shutdown()
 
     app = Starlette(
         routes=[

@@ -8,18 +8,17 @@ import os
 import socket
 import sys
 import webbrowser
+from functools import partial
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 import qrcode
 import uvicorn
 
-from companion.app import make_main
 from companion.config import Config, assets_folder
-from companion.live.house import House
 from companion.live.owner import OwnerKey
-from companion.server import build
-from companion.store.database import open_database
+from companion.server import Main, build
+from companion.store.database import Database, open_database
 from companion.store.errors import StoreError
 from companion.text import Texts
 
@@ -43,22 +42,23 @@ def run(config: Config, t: Texts) -> None:
         ) from problem
     _log_to(config.data / "logs")
     owner = OwnerKey(config.data)
-    house = House(database)
     try:
         if taken is None:
-            _open_window(config, t, house, owner)
+            _open_window(config, t, database, owner)
         else:
-            _serve(config, t, house, owner, taken)
+            _serve(config, t, database, owner, taken)
     finally:
         database.close()
 
 
-def _serve(config: Config, t: Texts, house: House, owner: OwnerKey, taken: socket.socket) -> None:
+def _serve(
+    config: Config, t: Texts, database: Database, owner: OwnerKey, taken: socket.socket
+) -> None:
     port = taken.getsockname()[1]
     address = f"http://{_own_address(config.host)}:{port}"
     link = address if config.is_open_house else f"{address}/k/{owner.value}"
-    main = make_main(house, owner, config, address=address)
-    app = build(main, owner=owner, assets=assets_folder(), cache=config.data / "cache")
+    load = partial(_load, config, database, owner, address)
+    app = build(load, owner=owner, assets=assets_folder(), cache=config.data / "cache")
     server = uvicorn.Server(
         uvicorn.Config(
             app,
@@ -76,6 +76,14 @@ def _serve(config: Config, t: Texts, house: House, owner: OwnerKey, taken: socke
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(server.serve(sockets=[taken]))
     print(t("terminal.stopped"), file=sys.stderr)
+
+
+def _load(config: Config, database: Database, owner: OwnerKey, address: str | None) -> Main:
+    """Every rule and every screen, which the first answer can do without."""
+    from companion.app import make_main
+    from companion.live.house import House
+
+    return make_main(House(database), owner, config, address=address)
 
 
 def announce(t: Texts, *, address: str, link: str) -> None:
@@ -141,13 +149,13 @@ def _log_to(folder: Path) -> None:
     logging.getLogger("companion").setLevel(logging.INFO)
 
 
-def _open_window(config: Config, t: Texts, house: House, owner: OwnerKey) -> None:
+def _open_window(config: Config, t: Texts, database: Database, owner: OwnerKey) -> None:
     try:
         import flet_desktop  # noqa: F401
     except ImportError as problem:
         raise CannotStart(t("terminal.no-desktop")) from problem
     import flet as ft
 
-    main = make_main(house, owner, config, address=None)
+    main = _load(config, database, owner, None)
     with contextlib.suppress(KeyboardInterrupt):
         ft.run(main, assets_dir=str(assets_folder()))

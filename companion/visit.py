@@ -104,19 +104,20 @@ class Visit:
         except (TimeoutError, RuntimeError):
             logger.info("a phone did not tell its preferences")
         self.preferences = Preferences.read(kept, self.preferences.language)
-        self._dress()
+        self.dress()
 
     def prefer(self, **changes: Any) -> None:
         """Change a preference: seen at once, and remembered by the phone."""
         self.preferences = replace(self.preferences, **changes)
-        self._dress()
+        self.dress()
         self.on_preferences()
         self.page.run_task(self._save)
 
     async def _save(self) -> None:
         await self._storage.set(PREFERENCES, json.dumps(asdict(self.preferences)))
 
-    def _dress(self) -> None:
+    def dress(self) -> None:
+        """Put language and look on the page."""
         dress(self.page, self.preferences.theme, self.preferences.text_size)
         self.page.title = self.t("app.name")
         self.page.locale_configuration = ft.LocaleConfiguration(

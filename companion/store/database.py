@@ -5,15 +5,17 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Engine, event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 from sqlalchemy.pool import NullPool
-from sqlmodel import Session, create_engine
 
 from companion.store.errors import StoreError
 from companion.store.migrations import MIGRATIONS, Migration, migrate, version_of
+
+if TYPE_CHECKING:
+    from sqlmodel import Session
 
 SQLITE_HEADER = b"SQLite format 3\x00"
 
@@ -25,8 +27,10 @@ class Database:
         self.engine = engine
 
     @contextmanager
-    def session(self) -> Iterator[Session]:
+    def session(self) -> "Iterator[Session]":
         """A unit of work: committed at the end, rolled back if anything is raised."""
+        from sqlmodel import Session  # slow to load, and the first answer needs no row
+
         with Session(self.engine, expire_on_commit=False) as session:
             yield session
             session.commit()

@@ -7,6 +7,7 @@ so that it runs on any database SQLAlchemy knows. A test holds the sum of all st
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from sqlalchemy import (
     JSON,
@@ -25,9 +26,13 @@ from sqlalchemy import (
     select,
 )
 
-from companion.store.models import SchemaVersion, now
-
 VERSIONS = "schema_version"
+_versions = Table(
+    VERSIONS,
+    MetaData(),
+    Column("version", Integer, primary_key=True),
+    Column("applied_at", DateTime, nullable=False),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +46,7 @@ class Migration:
 
 def _ground_floor(connection: Connection) -> None:
     tables = MetaData()
-    Table(
-        VERSIONS,
-        tables,
-        Column("version", Integer, primary_key=True),
-        Column("applied_at", DateTime, nullable=False),
-    )
+    _versions.to_metadata(tables)
     Table(
         "player",
         tables,
@@ -111,8 +111,7 @@ def version_of(connection: Connection) -> int | None:
     names = inspect(connection).get_table_names()
     if VERSIONS not in names:
         return None if names else 0
-    column = SchemaVersion.__table__.c.version  # type: ignore[attr-defined]
-    return max(connection.scalars(select(column)), default=0)
+    return max(connection.scalars(select(_versions.c.version)), default=0)
 
 
 def migrate(connection: Connection, migrations: tuple[Migration, ...] = MIGRATIONS) -> None:
@@ -121,6 +120,7 @@ def migrate(connection: Connection, migrations: tuple[Migration, ...] = MIGRATIO
     for migration in migrations:
         if migration.version > seen:
             migration.run(connection)
+            now = datetime.now(UTC).replace(tzinfo=None)
             connection.execute(
-                insert(SchemaVersion), [{"version": migration.version, "applied_at": now()}]
+                insert(_versions), [{"version": migration.version, "applied_at": now}]
             )

@@ -9,6 +9,8 @@ from sqlmodel import Session, col, select
 
 from companion.store.models import JournalRow, TableRow, now
 
+_ADD_ROW = insert(JournalRow)
+
 
 def open_table(
     session: Session, *, code: str, game: str, setup: Mapping[str, Any], group_id: int | None
@@ -68,11 +70,8 @@ def append_journal(
     at: datetime,
 ) -> None:
     """One accepted action; a second row of the same version is refused by the database."""
-    session.connection().execute(
-        insert(JournalRow).values(
-            table_id=table_id, version=version, seat=seat, action=action, codec=codec, at=at
-        )
-    )
+    row = {"table_id": table_id, "version": version, "seat": seat}
+    session.connection().execute(_ADD_ROW, {**row, "action": action, "codec": codec, "at": at})
 
 
 def read_journal(session: Session, *, table_id: int) -> list[JournalRow]:
