@@ -74,7 +74,7 @@ def _shield(page: ft.Page, visit: Visit) -> None:
     """
 
     def error(message: str) -> None:  # noqa: ARG001
-        visit.say(visit.t("trouble.title"))
+        visit.say(visit.t("trouble.tap"))
 
     page.session.error = error  # type: ignore[method-assign]
 
