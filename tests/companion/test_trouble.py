@@ -85,7 +85,7 @@ def test_a_tap_that_breaks_is_answered_and_the_page_lives(phone, monkeypatch, lo
                 broken.setattr(Roster, "add", break_down)
                 await ann.tap("add-player")
             assert ann.crashes() == []
-            assert T("trouble.title") in ann.texts()
+            assert T("trouble.tap") in ann.texts()
             assert "three legs" not in str(ann.connection.wire)
 
             await ann.tap("add-player")
