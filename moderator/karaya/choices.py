@@ -3,7 +3,7 @@
 A seat's choices come from its own card and from open information, never from another's card.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, assert_never
 
 from moderator.karaya.acts import Act, TableAct
@@ -58,10 +58,15 @@ def awaited(round: Round) -> frozenset[SeatId]:
             assert_never(unreachable)
 
 
-def choices(round: Round, seat: SeatId) -> tuple[Choice, ...]:
-    """Everything this seat may do now; one entry a kind of move, with its possible targets."""
-    asked = _asked(round, seat) if seat in awaited(round) else ()
-    return (*asked, *_claim(round, seat))
+def choices(
+    round: Round, seat: SeatId, asked: Collection[SeatId] | None = None
+) -> tuple[Choice, ...]:
+    """Everything this seat may do now; one entry a kind of move, with its possible targets.
+
+    Pass `asked` if `awaited` is known, to share it among several seats.
+    """
+    is_asked = seat in (awaited(round) if asked is None else asked)
+    return (*(_asked(round, seat) if is_asked else ()), *_claim(round, seat))
 
 
 def table_choices(round: Round) -> tuple[TableAct, ...]:
@@ -71,8 +76,8 @@ def table_choices(round: Round) -> tuple[TableAct, ...]:
             return (TableAct.DEAL, TableAct.CALL_OFF)
         case MurderWindow() | ArrestWindow() | RevoltWindow():
             return (TableAct.TIME_UP, TableAct.CALL_OFF)
-        case Over():
-            return ()
+        case Over():  # a won round whose real cards nobody can name any more
+            return (TableAct.CALL_OFF,) if _unnamed(round) else ()
         case _:
             return (TableAct.CALL_OFF,)
 

@@ -40,10 +40,12 @@ def loads(text: str) -> Message:
         data: Json = json.loads(text)
     except ValueError as error:
         raise InvalidInput("json", str(error)) from error
+    except RecursionError as error:
+        raise InvalidInput("json", "nested too deeply") from error
     if not isinstance(data, dict):
         raise InvalidInput("json", "not an object")
     version = data.pop("v", None)
-    if version != VERSION:
+    if type(version) is not int or version != VERSION:
         raise InvalidInput("v", f"{version!r} is not {VERSION}")
     return _untagged(data)
 
@@ -96,8 +98,10 @@ def _read(name: str, hint: Any, data: Json) -> Any:
         if not isinstance(data, list):
             raise InvalidInput(name, "not a list")
         return tuple(_read(name, get_args(hint)[0], item) for item in data)
-    if is_dataclass(hint) and isinstance(data, dict):
-        return _read_fields(hint, data)  # type: ignore[arg-type]
+    if is_dataclass(hint) and isinstance(hint, type):
+        if not isinstance(data, dict):
+            raise InvalidInput(name, f"{data!r} is not an object")
+        return _read_fields(hint, data)
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return _read_enum(name, hint, data)
     if type(data) is not int:  # what is left are seats; a bool is no seat
@@ -107,7 +111,10 @@ def _read(name: str, hint: Any, data: Json) -> Any:
 
 def _read_union(name: str, options: tuple[Any, ...], data: Json) -> Any:
     if type(None) not in options:
-        return _untagged(data)
+        message = _untagged(data)
+        if type(message) not in options:
+            raise InvalidInput(name, f"a {type(message).__name__} is not one of them")
+        return message
     (option,) = (option for option in options if option is not type(None))
     return None if data is None else _read(name, option, data)
 

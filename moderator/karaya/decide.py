@@ -46,7 +46,7 @@ def apply(round: Round, action: Action) -> Step:
             moves.close(unfolding)
         case CallOff():
             _check_table(round, TableAct.CALL_OFF)
-            unfolding.tell(e.RoundCalledOff())
+            unfolding.add(e.RoundCalledOff())
         case _ as unreachable:
             assert_never(unreachable)
     return Step(unfolding.round, tuple(unfolding.events))

@@ -54,7 +54,7 @@ def evolve(round: Round, event: e.Event) -> Round:
             dead = Seat(role, is_open=True, is_alive=False, notes=round.seats[seat].notes)
             return _faced(round, dead, seat)
         case e.CardNamed(seat=seat, role=role):
-            return _put(round, seat, replace(round.seats[seat], card=role))
+            return _faced(round, replace(round.seats[seat], card=role), seat)
         case e.CoronationBegan(seat=seat):
             return replace(round, coronation=seat)
         case e.CoronationStopped():
@@ -96,7 +96,7 @@ def evolve(round: Round, event: e.Event) -> Round:
         case e.RoundWon(outcome=outcome):
             return replace(round, stage=Over(), outcome=outcome)
         case e.RoundCalledOff():
-            return replace(round, stage=Over())
+            return replace(round, stage=Over(), outcome=None)
         case (
             e.Peeked()
             | e.Executed()
@@ -118,7 +118,7 @@ def _put(round: Round, seat: SeatId, changed: Seat) -> Round:
 
 
 def _faced(round: Round, changed: Seat, seat: SeatId) -> Round:
-    """A card lies face up: a neutral shown once is known to be in the deck."""
+    """A card is shown: a neutral seen once is known to be in the deck."""
     faced = _put(round, seat, changed)
     if changed.card not in NEUTRALS:
         return faced
@@ -133,9 +133,10 @@ def _dealt(round: Round, cards: tuple[Role, ...] | None) -> Round:
 
 
 def _turn_began(round: Round, seat: SeatId) -> Round:
-    begun = _put(round, seat, replace(round.seats[seat], last_swap=None))
     stage = Acting(seat, Mandate.TURN)
-    return replace(begun, active=seat, turn=round.turn + 1, stage=stage)
+    begun = replace(round, active=seat, turn=round.turn + 1, stage=stage)
+    own = round.seats[seat]
+    return begun if own.last_swap is None else _put(begun, seat, replace(own, last_swap=None))
 
 
 def _hid(round: Round, seat: SeatId) -> Round:

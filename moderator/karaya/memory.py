@@ -14,9 +14,7 @@ Seats = tuple[Seat, ...]
 
 
 def noted(seats: Seats, reader: SeatId, note: Note) -> Seats:
-    """One more note for one reader; the spare reads nothing."""
-    if reader == SPARE:
-        return seats
+    """One more note for one reader."""
     seat = replace(seats[reader], notes=(*seats[reader].notes, note))
     return (*seats[:reader], seat, *seats[reader + 1 :])
 

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from moderator.karaya import abilities, reactions, turns
+from moderator.karaya import events as e
 from moderator.karaya.actions import Move
 from moderator.karaya.acts import Act
 from moderator.karaya.cards import OWNER_OF, Role
@@ -70,7 +71,7 @@ def _open(to: Unfolding, act: Act, seat: SeatId, role: Role) -> None:
         case Act.REVEAL, Revealing(by=slaver):
             abilities.catch(to, slaver, seat)
         case Act.REVEAL, _:
-            to.name(seat, role)
+            to.add(e.CardNamed(seat, role))
         case _:  # claim the throne, join the revolt
             reactions.open_freely(to, seat, role)
 

@@ -4,16 +4,29 @@ from typing import assert_never
 
 from moderator.karaya import events as e
 from moderator.karaya.cards import Role
-from moderator.karaya.choices import awaited
-from moderator.karaya.state import ArrestWindow, Cause, MurderWindow, RevoltWindow, SeatId, Window
+from moderator.karaya.choices import abilities_of, awaited
+from moderator.karaya.state import (
+    Acting,
+    ArrestWindow,
+    Cause,
+    Mandate,
+    MurderWindow,
+    RevoltWindow,
+    SeatId,
+    Window,
+)
 from moderator.karaya.unfolding import Unfolding
 
 
 def settle(to: Unfolding) -> None:
-    """Close an open window once there is nobody left to wait for."""
-    stage = to.round.stage
-    if isinstance(stage, Window) and not awaited(to.round):
-        close(to, stage)
+    """Go on once there is nobody left to ask, or nothing left that could be forced (K6)."""
+    match to.round.stage:
+        case MurderWindow() | ArrestWindow() | RevoltWindow() as window:
+            if not awaited(to.round):
+                close(to, window)
+        case Acting(seat=seat, mandate=Mandate.FORCED):
+            if not abilities_of(to.round, seat):
+                to.end_turn()
 
 
 def close(to: Unfolding, window: Window) -> None:

@@ -36,12 +36,12 @@ class OpenTable(Protocol):
 
 def living(table: OpenTable) -> tuple[SeatId, ...]:
     """The seats still in the round, in seating order."""
-    return tuple(SeatId(i) for i, seat in enumerate(table.seats) if seat.is_alive)
+    return tuple([SeatId(i) for i, seat in enumerate(table.seats) if seat.is_alive])
 
 
 def hidden(table: OpenTable) -> tuple[SeatId, ...]:
     """The seats whose card is face down."""
-    return tuple(SeatId(i) for i, seat in enumerate(table.seats) if seat.is_hidden)
+    return tuple([SeatId(i) for i, seat in enumerate(table.seats) if seat.is_hidden])
 
 
 def neighbours(table: OpenTable, seat: SeatId) -> frozenset[SeatId]:

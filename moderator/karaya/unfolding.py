@@ -30,21 +30,19 @@ class Unfolding:
         self.round = round
         self.events: list[e.Event] = []
 
-    def tell(self, event: e.Event) -> None:
-        """Let one event happen, and the round end if that ends it."""
+    def tell(self, event: e.Event, *with_it: e.Event) -> None:
+        """Let one change happen, and the round end if that ends it."""
         if self.round.is_over:
             return
-        self._add(event)
+        for each in (event, *with_it):
+            self.add(each)
         if isinstance(event, _DECISIVE) and (ended := outcome(self.round)) is not None:
-            self._add(e.RoundWon(ended))
+            self.add(e.RoundWon(ended))
 
-    def _add(self, event: e.Event) -> None:
+    def add(self, event: e.Event) -> None:
+        """Let an event happen that ends nothing, even after the round."""
         self.round = evolve(self.round, event)
         self.events.append(event)
-
-    def name(self, seat: SeatId, role: Role) -> None:
-        """A card that stayed hidden to the end is named, after the round."""
-        self._add(e.CardNamed(seat, role))
 
     def open(self, seat: SeatId, role: Role) -> None:
         """Turn a card up; a living Sultan begins a coronation before the active player."""
@@ -55,14 +53,19 @@ class Unfolding:
             self.tell(e.CoronationBegan(self.round.active))
 
     def kill(self, seat: SeatId, role: Role) -> None:
-        """Take a seat out of the round; a dead Slaver's shackles come off (K10)."""
-        self.tell(e.Killed(seat, role))
-        self.unshackle(role)
+        """Take a seat out of the round; K10: a dead Slaver's shackles come off with it."""
+        if self._holds_somebody(role):
+            self.tell(e.Killed(seat, role), e.ShacklesRemoved())
+        else:
+            self.tell(e.Killed(seat, role))
 
     def unshackle(self, role: Role) -> None:
-        """Shackles come off if the card that holds them is gone."""
-        if CARDS[role].holds_shackles and any(seat.is_shackled for seat in self.round.seats):
+        """Shackles come off if the card that holds them is turned down."""
+        if self._holds_somebody(role):
             self.tell(e.ShacklesRemoved())
+
+    def _holds_somebody(self, role: Role) -> bool:
+        return CARDS[role].holds_shackles and any(seat.is_shackled for seat in self.round.seats)
 
     def role_at(self, seat: SeatId, cause: Cause, by: SeatId) -> Role | None:
         """The role of a card that must be turned up now; None if somebody has to name it."""

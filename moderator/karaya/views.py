@@ -17,16 +17,15 @@ from moderator.karaya.state import (
     CardsOn,
     EyesClosed,
     Foretelling,
-    How,
     Mandate,
     MurderWindow,
+    Note,
     Over,
     Reason,
     Revealing,
     RevoltWindow,
     Round,
     SeatId,
-    Since,
     Undealt,
 )
 
@@ -90,17 +89,6 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
-    """A thing this player saw in some turn, and what may have become of it since."""
-
-    turn: int
-    how: How
-    place: SeatId
-    role: Role | None
-    since: Since
-
-
-@dataclass(frozen=True, slots=True)
 class SeatView:
     """What one player may know; `card` is None if it is a real one or not yet dealt."""
 
@@ -109,7 +97,7 @@ class SeatView:
     card: Role | None
     is_awaited: bool
     choices: tuple[Choice, ...]
-    memories: tuple[Memory, ...]
+    memories: tuple[Note, ...]
 
 
 def table_view(round: Round) -> TableView:
@@ -153,10 +141,8 @@ def seat_view(round: Round, seat: SeatId, table: TableView | None = None) -> Sea
         table=public,
         card=own.card,
         is_awaited=seat in public.awaited,
-        choices=choices(round, seat),
-        memories=tuple(
-            Memory(note.turn, note.how, note.place, note.role, note.since) for note in own.notes
-        ),
+        choices=choices(round, seat, public.awaited),
+        memories=own.notes,
     )
 
 

@@ -1,0 +1,1 @@
+"""The rules of Sultans of Karaya, sentence by sentence."""
