@@ -11,11 +11,13 @@ from companion.present.people import initial_of
 from companion.present.results import PartLine, result_screen
 from companion.present.sheets import SheetScreen, missing_sentence, names_of, seat_tabs
 from companion.text import Texts, number
-from scoring.ali_baba import OF_EACH_TREASURE, Line, Treasure, set_points
+from scoring.ali_baba import OF_EACH_TREASURE, Line, Treasure, Variant, set_points
 from scoring.results import Part
 from scoring.sheets.actions import Lack, Missing
 from scoring.sheets.ali_baba import left, missing, results
-from scoring.sheets.ali_baba_cave import AliBabaSheet, kinds_to_remove
+from scoring.sheets.ali_baba_cave import AliBabaSheet
+
+TAKEN_OUT: Mapping[Variant, int] = {Variant.EQUAL: 1, Variant.SMALL: 3}
 
 
 class Mark(StrEnum):
@@ -146,10 +148,10 @@ def _track_line(t: Texts, sheet: AliBabaSheet, setup: Mapping[str, Any], seat: i
 
 
 def _removal(t: Texts, sheet: AliBabaSheet) -> Removal | None:
-    wanted = kinds_to_remove(sheet.variant)
+    wanted = TAKEN_OUT.get(sheet.variant, 0)
     if not wanted:
         return None
-    out = ", ".join(t(f"treasure.{kind}") for kind in sheet.removed)
+    out = ", ".join(t(f"treasure.{kind}") for kind in Treasure if kind in sheet.removed)
     return Removal(
         question=t("cave.remove", n=wanted),
         wanted=wanted,

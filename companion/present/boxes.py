@@ -16,9 +16,9 @@ class Box:
 
 
 SULTAN = Box("sultan", 2, 5, "sultan")
-ALI_BABA = Box("ali-baba", 2, 4, "points")
-SULTANIYA = Box("sultaniya", 1, 4, "points")
-KARAYA = Box("karaya", 5, 15, "points")  # until its moderator sits at the table
+ALI_BABA = Box("ali-baba", 2, 4, "ali-baba")
+SULTANIYA = Box("sultaniya", 1, 4, "sultaniya")
+KARAYA = Box("karaya", 5, 15, "karaya")
 POINTS = Box("points", 1, 30, "points")
 FOUR = (SULTAN, ALI_BABA, SULTANIYA, KARAYA)
 BOXES = {box.id: box for box in (*FOUR, POINTS)}

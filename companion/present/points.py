@@ -8,7 +8,7 @@ from companion.live.views import Colour
 from companion.present.boxes import title_of
 from companion.present.people import initial_of
 from companion.present.results import PartLine, ResultScreen, ranked, result_seat
-from companion.text import Texts, number
+from companion.text import Texts, number, signed
 from scoring.points import (
     AddPoints,
     FinishSheet,
@@ -121,8 +121,7 @@ def points_words(t: Texts, action: PointsAction, names: Sequence[str]) -> str:
     """What an action did."""
     match action:
         case AddPoints(round, seat, points):
-            change = f"+{points}" if points >= 0 else number(points)
-            return t("history.add", name=names[seat], points=change, round=round + 1)
+            return t("history.add", name=names[seat], points=signed(points), round=round + 1)
         case SetPoints(round, seat, None):
             return t("history.clear", name=names[seat], round=round + 1)
         case SetPoints(round, seat, points):

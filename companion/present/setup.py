@@ -1,13 +1,17 @@
 """What the start screen of a game shows, and the set-up a table is opened with."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.live.views import Person
-from companion.present.boxes import Box
+from companion.present.boxes import ALI_BABA, KARAYA, POINTS, Box
 from companion.text import Texts
+from moderator.karaya.state import CardsOn
+from scoring.ali_baba import Variant
 from scoring.points import Aim
+
+ROUNDS = ("3", "5", "1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +31,55 @@ def readiness(t: Texts, box: Box, seated: int) -> Readiness:
     return Readiness(True, t("n.players", n=seated))
 
 
-def table_setup(box: Box, seated: Sequence[Person], *, title: str, aim: Aim) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice on the start screen: what may be chosen, what is, and what that means."""
+
+    key: str
+    title: str
+    options: tuple[tuple[str, str], ...]
+    chosen: str
+    about: str = ""
+
+
+def options(t: Texts, box: Box, seated: int, wishes: Mapping[str, str]) -> tuple[Option, ...]:
+    """What can be chosen for this box; a wish that does not fit any more is forgotten."""
+    if box is POINTS:
+        aims = [(aim, t(f"aim.{aim}")) for aim in Aim]
+        return (_option("aim", t("start.winner"), aims, wishes),)
+    if box is ALI_BABA:
+        fitting = [v for v in Variant if v is not Variant.SMALL or seated == v.most_players]
+        variants = [(each, t(f"variant.{each}")) for each in fitting]
+        variant = _option("variant", t("variant.title"), variants, wishes)
+        return (replace(variant, about=t(f"variant.{variant.chosen}.about")),)
+    if box is KARAYA:
+        cards = [(on, t(f"karaya.cards-choice.{on}")) for on in CardsOn]
+        rounds = [(number, t(f"karaya.length.{number}")) for number in ROUNDS]
+        return (
+            _option("cards", t("karaya.cards-choice"), cards, wishes),
+            _option("rounds", t("karaya.length"), rounds, wishes),
+        )
+    return ()
+
+
+def _option(
+    key: str, title: str, offered: Sequence[tuple[str, str]], wishes: Mapping[str, str]
+) -> Option:
+    values = [str(value) for value, _ in offered]
+    wish = wishes.get(key, "")
+    return Option(key, title, tuple(offered), wish if wish in values else values[0])
+
+
+def table_setup(
+    box: Box, seated: Sequence[Person], *, title: str, chosen: Sequence[Option]
+) -> dict[str, Any]:
     """What a table is opened with, names as they are today."""
     return {
         "box": box.id,
         "title": " ".join(title.split()),
-        "aim": aim.value,
         "players": [
             {"id": person.id, "name": person.name, "colour": person.colour.value}
             for person in seated
         ],
+        **{option.key: option.chosen for option in chosen},
     }

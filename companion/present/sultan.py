@@ -13,7 +13,7 @@ from companion.present.sheets import (
     names_of,
     seat_tabs,
 )
-from companion.text import Texts, number
+from companion.text import Texts, number, signed
 from scoring.results import Part
 from scoring.sheets.actions import Finish
 from scoring.sheets.sultan import SultanSheet, left, missing, results
@@ -86,7 +86,7 @@ def sultan_words(t: Texts, action: SultanAction, names: Sequence[str]) -> str:
         case SetGems(player, gem, count):
             return t("history.count", name=names[player], what=t(f"gem.{gem}"), count=count)
         case AddGem(player, gem, by):
-            return t("history.more", name=names[player], what=t(f"gem.{gem}"), by=f"{by:+}")
+            return t("history.more", name=names[player], what=t(f"gem.{gem}"), by=signed(by))
         case StartAuction(first):
             return t("history.auction", name=names[first])
         case LeaveAuction():

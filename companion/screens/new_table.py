@@ -10,14 +10,13 @@ from companion.components.hooks import screen, use_visit, use_watch
 from companion.components.new_player import NewPlayer
 from companion.components.pieces import Style, card, main_button, picture, quiet, side_button
 from companion.components.seats import GroupChips, PeopleChips, SeatList
-from companion.components.typed import Typed, text_field, use_typed
+from companion.components.typed import text_field, use_typed
 from companion.live.views import Circle, Person
 from companion.present.boxes import BOXES, POINTS, Box, box_card
-from companion.present.setup import readiness, table_setup
+from companion.present.setup import Option, options, readiness, table_setup
 from companion.screens.not_found import missing
 from companion.theme import Size, Space
 from companion.visit import Visit
-from scoring.points import Aim
 
 
 @screen
@@ -29,7 +28,7 @@ def NewTable() -> ft.View:
     group: int | None
     group, set_group = ft.use_state(cast("int | None", None))
     title = use_typed()
-    aim, set_aim = ft.use_state(Aim.HIGHEST)
+    wishes, set_wishes = ft.use_state(dict[str, str]())
     box = BOXES.get(ft.use_route_params()["game"])
     if box is None:
         return missing(visit)
@@ -37,6 +36,7 @@ def NewTable() -> ft.View:
     people, groups = roster.people(), roster.groups()
     last = visit.house.last_seated()
     ready = readiness(t, box, len(seated))
+    chosen = options(t, box, len(seated), wishes)
 
     def seat_group(chosen: Circle) -> None:
         set_group(chosen.id)
@@ -47,7 +47,7 @@ def NewTable() -> ft.View:
         set_seated(left if len(left) < len(seated) else [*seated, person])
 
     def start() -> None:
-        setup = table_setup(box, seated, title=title.text, aim=aim)
+        setup = table_setup(box, seated, title=title.text, chosen=chosen)
         opened = []
         if visit.attempt(lambda: opened.append(visit.house.open(box.game, setup, group_id=group))):
             visit.go(f"/t/{opened[0].code}")
@@ -69,7 +69,9 @@ def NewTable() -> ft.View:
             quiet(t("seats.drag")),
             SeatList(seated, set_seated, toggle),
         ]
-    controls += _rules(visit, box, title, aim, set_aim)
+    controls += [_option(option, wishes, set_wishes) for option in chosen]
+    if box is POINTS:
+        controls.append(text_field(title, t("start.title"), key="title"))
     bottom = ft.Column(
         [
             quiet(ready.word, center=True),
@@ -109,14 +111,12 @@ def _last_time(visit: Visit, last: list[Person], set_seated: object) -> ft.Contr
 
 def _about(visit: Visit, box: Box) -> ft.Control:
     shown = box_card(visit.t, box)
-    is_plain = box.game == "points" and box is not POINTS
-    words = visit.t("start.plain-for-now") if is_plain else shown.about
     return card(
         ft.Row(
             [
                 picture(f"games/{box.id}", size=Size.EMBLEM),
                 ft.Column(
-                    [ft.Text(shown.players, theme_style=Style.TITLE_MEDIUM), quiet(words)],
+                    [ft.Text(shown.players, theme_style=Style.TITLE_MEDIUM), quiet(shown.about)],
                     spacing=2,
                     expand=True,
                 ),
@@ -126,18 +126,19 @@ def _about(visit: Visit, box: Box) -> ft.Control:
     )
 
 
-def _rules(visit: Visit, box: Box, title: Typed, aim: Aim, set_aim: object) -> list[ft.Control]:
-    """A plain sheet has a name of its own and may be won by the lowest total."""
-    if box is not POINTS:
-        return []
-    t = visit.t
-    return [
-        choice(
-            t("start.winner"),
-            [(option, t(f"aim.{option}")) for option in Aim],
-            aim,
-            lambda value: set_aim(Aim(value)),  # type: ignore[operator]
-            key="aim",
-        ),
-        text_field(title, t("start.title"), key="title"),
-    ]
+def _option(option: Option, wishes: dict[str, str], set_wishes: object) -> ft.Control:
+    """One choice of this box, and what it means."""
+    row = choice(
+        option.title,
+        option.options,
+        option.chosen,
+        lambda value: set_wishes({**wishes, option.key: value}),  # type: ignore[operator]
+        key=option.key,
+    )
+    if not option.about:
+        return row
+    return ft.Column(
+        [row, quiet(option.about)],
+        spacing=Space.S,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )

@@ -47,7 +47,7 @@ def sultan_page(visit: Visit, table: LiveTable) -> ft.View:
         tabs = SeatTabs(shown.tabs, None, show)
         return table_view(taps, shown.title, [modes, panel], bottom=tabs)
     lines = [
-        MemoCountLine(cell=cell, taps=taps, is_asked=cell.id == asked, key=f"{seat}-{cell.id}")
+        MemoCountLine(cell=cell, taps=taps, is_asked=cell.id == asked, key=cell.id)
         for cell in shown.cells
     ]
     return table_view(

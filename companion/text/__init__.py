@@ -58,6 +58,11 @@ def number(value: int) -> str:
     return f"−{digits}" if value < 0 else digits
 
 
+def signed(value: int) -> str:
+    """A change: with its sign, plus too."""
+    return number(value) if value < 0 else f"+{number(value)}"
+
+
 def best_language(wishes: str | None) -> Language:
     """The language for an `Accept-Language` header or a locale name such as `uk_UA.UTF-8`."""
     ranked: list[tuple[float, int, str]] = []

@@ -13,6 +13,7 @@ from scoring.points import AddPoints, FinishSheet, SetPoints, StartRound
 from scoring.sheets.actions import Finish
 from scoring.sheets.sultan_actions import AwardGems, Bag, PutBack, SetGems, StartAuction
 from scoring.sultan import Gem
+from tests.browser import evening_ali_baba, evening_sultaniya
 
 NAMES = ("Аліна", "Boris", "Ксения", "Dmytro", "Ольга-Маргарита", "Ян")
 
@@ -38,6 +39,8 @@ def fill(data: Path) -> Evening:
         "sultan-auction": _sultan_auction(house, people),
         "sultan": _sultan(house, people),
         "points": _running(house, people),
+        **evening_ali_baba.tables(house, people),
+        **evening_sultaniya.tables(house, people),
     }
     database.close()
     return Evening(people[0].id, group, tables)

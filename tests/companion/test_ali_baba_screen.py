@@ -4,9 +4,8 @@ import pytest
 
 from companion.present.ali_baba import Mark
 from companion.present.boxes import ALI_BABA, SULTAN
-from companion.present.setup import table_setup, variant_choice
+from companion.present.setup import options, table_setup
 from scoring.ali_baba import Treasure, Variant
-from scoring.points import Aim
 from scoring.sheets.actions import Finish
 from scoring.sheets.ali_baba_actions import (
     OpenCave,
@@ -157,28 +156,24 @@ def test_equal_in_points_and_tiles_share_the_place():
 def test_the_small_cave_is_offered_to_two_and_only_to_two():
     offered = {}
     for seated in range(5):
-        shown = variant_choice(T, ALI_BABA, seated, Variant.STANDARD)
-        assert shown is not None
-        offered[seated] = "small" in dict(shown.options)
+        (variant,) = options(T, ALI_BABA, seated, {})
+        offered[seated] = "small" in dict(variant.options)
 
     assert offered == {0: False, 1: False, 2: True, 3: False, 4: False}
 
 
 def test_a_third_player_turns_the_small_cave_into_the_standard_one():
-    shown = variant_choice(T, ALI_BABA, 3, Variant.SMALL)
+    (variant,) = options(T, ALI_BABA, 3, {"variant": "small"})
 
-    assert shown is not None
-    assert shown.chosen is Variant.STANDARD
+    assert variant.chosen == "standard"
 
 
 def test_other_boxes_have_no_variants_in_their_set_up():
-    assert variant_choice(T, SULTAN, 2, Variant.STANDARD) is None
-    assert "variant" not in table_setup(SULTAN, [], title="", aim=Aim.HIGHEST)
+    assert options(T, SULTAN, 2, {}) == ()
+    assert "variant" not in table_setup(SULTAN, [], title="", chosen=())
 
 
 def test_the_chosen_variant_goes_to_the_table():
-    variant = variant_choice(T, ALI_BABA, 2, Variant.LAMP)
+    chosen = options(T, ALI_BABA, 2, {"variant": "lamp"})
 
-    setup = table_setup(ALI_BABA, [], title="", aim=Aim.HIGHEST, variant=variant)
-
-    assert setup["variant"] == "lamp"
+    assert table_setup(ALI_BABA, [], title="", chosen=chosen)["variant"] == "lamp"

@@ -208,7 +208,7 @@ def test_a_genie_by_the_palace_is_one_tap_there_and_one_back(phone, table):
         (GiveGenie(Genie.MOVE, None), "Genie «Moves a tile»: back in the middle"),
         (SetRoofs(1, 4), "Bob: Roofs, now 4"),
         (SetSapphires(0, 5), "Ann: Sapphires, now 5"),
-        (AddSapphires(0, -1), "Ann: Sapphires -1"),
+        (AddSapphires(0, -1), "Ann: Sapphires −1"),
         (ChooseSymbol(0, Symbol.DOME), "Ann: the board counts «Domes»"),
         (SetCount(0, Line.GUARDS, 3), "Ann: Guards, now 3"),
         (AddCount(0, Line.GUARDS), "Ann: Guards +1"),

@@ -5,19 +5,33 @@ values or as an enum `module:Name`. The tests then hold every one of them in eve
 """
 
 import importlib
+import re
 from enum import StrEnum
+from typing import get_args
 
+from companion.present.karaya_words import SILENT
+from moderator.karaya.events import PublicEvent, RoundWon
 from tests.helpers.raised import live_errors, store_reasons
 from tests.helpers.sources import closure
 
 BOXES = ("sultan", "ali-baba", "sultaniya", "karaya", "points")
+KARAYA_EVENTS = tuple(
+    re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    for kind in get_args(PublicEvent)
+    if kind not in {*SILENT, RoundWon}
+)
 
 FAMILIES: dict[str, tuple[str, ...]] = {
     "about.*": BOXES,
+    "about.act.*": ("moderator.karaya.acts:Act",),
+    "about.role.*": ("scoring.karaya:Role",),
+    "act.*": ("moderator.karaya.acts:Act",),
     "aim.*": ("scoring.points:Aim",),
     "auction.bag.*": ("scoring.sheets.sultan_actions:Bag",),
     "bid.*": ("scoring.sheets.sultan_bids:Why",),
     "colour.*": ("companion.live.views:Colour",),
+    "event.*": KARAYA_EVENTS,
+    "eyes.*": ("close", "swap", "finish"),
     "game.*": BOXES,
     "gem.*": ("scoring.sultan:Gem",),
     "genie.*": ("scoring.sheets.sultaniya_actions:Genie",),
@@ -25,15 +39,24 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "genie.roofs.*": ("-1", "0", "1", "2"),
     "goal.*": ("scoring.sultaniya:Goal",),
     "goal.worth.*": ("row", "column"),
+    "hint.*": ("moderator.karaya.views:Phase",),
+    "karaya.cards-choice.*": ("moderator.karaya.state:CardsOn",),
+    "karaya.length.*": ("1", "3", "5"),
+    "karaya.line.*": ("scoring.karaya:Line",),
     "magic.*": ("scoring.sheets.ali_baba_actions:Magic",),
     "magic.*.ask": ("blue", "brown", "white"),
     "magic.*.effect": ("scoring.sheets.ali_baba_actions:Magic",),
     "missing.*": ("scoring.sheets.actions:Lack",),
     "nav.*": ("play", "log", "leaderboard", "decks", "settings"),
     "palace.line.*": ("scoring.sultaniya:Line",),
+    "phase.*": ("moderator.karaya.views:Phase",),
     "promise.*": ("log", "leaderboard", "decks"),
+    "react.*": ("stop-murder", "avoid-arrest", "join-revolt"),
     "refusal.*": ("other",),
+    "role.*": ("scoring.karaya:Role",),
     "ruling.*": ("scoring.results:Ruling",),
+    "side.*": ("scoring.karaya:Side",),
+    "status.*": ("dead", "jail", "shackles", "fatigue"),
     "store.*": (),
     "sultaniya.mode.*": ("play", "palaces"),
     "symbol.*": ("scoring.sheets.sultaniya_actions:Symbol",),
@@ -44,11 +67,13 @@ FAMILIES: dict[str, tuple[str, ...]] = {
         *("scoring.sultaniya:Goal", "scoring.sultaniya:Line", "sapphires", "roofs"),
         "scoring.sheets.sultaniya_actions:Genie",
     ),
-    "tie.*": ("more-gems", "fewer-tiles", "more-sapphires"),
+    "tie.*": ("scoring.results:TieBreak",),
     "treasure.*": ("scoring.ali_baba:Treasure",),
     "turn.what.*": ("floor", "roof"),
     "variant.*": ("scoring.ali_baba:Variant",),
     "variant.*.about": ("scoring.ali_baba:Variant",),
+    "voice.*": ("companion.present.karaya_voice:Line",),
+    "won.*": ("moderator.karaya.state:Reason",),
 }
 
 
