@@ -16,8 +16,8 @@ INPUT_AND_OUTPUT = {
 PURE = STDLIB - CHANCE_AND_CLOCK - INPUT_AND_OUTPUT
 VIEWS = {"companion.live.views"}
 HANDLES = {"companion.live", "companion.present", "companion.text"}
-FACE = {"companion", "companion.theme", "companion.visit"}
-UI = STDLIB | {"flet", "qrcode", "scoring", "moderator"} | HANDLES | FACE
+FACE = {"companion", "companion.config", "companion.theme", "companion.visit"}
+UI = STDLIB | {"flet", "flet_audio", "qrcode", "scoring", "moderator"} | HANDLES | FACE
 
 # A layer, and everything its modules may import, by the beginning of the name.
 LAYERS = {

@@ -1,10 +1,14 @@
 """The games a table can be opened for: one entry each, every entry the same small shape."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any, Generic, TypeVar, get_args
+from typing import Any, Generic, TypeVar, cast, get_args
 
 from companion.live.views import Action
+from moderator.karaya import codec
+from moderator.karaya import match as karaya
+from moderator.karaya.match import Match, MatchAction
 from scoring import points
 from scoring.ali_baba import Variant
 from scoring.errors import InvalidInput
@@ -92,6 +96,37 @@ SULTANIYA: Game[SultaniyaSheet, SultaniyaAction] = Game(
     is_finished=lambda sheet: sheet.is_finished,
 )
 
+
+class KarayaGame(Game[Match, MatchAction]):
+    """Karaya's actions hold actions of the round; its own codec writes them."""
+
+    def encode(self, action: MatchAction) -> dict[str, Any]:
+        """The action as one JSON object of the journal."""
+        return {"do": type(action).__name__, "message": json.loads(codec.dumps(action))}
+
+    def decode(self, document: Mapping[str, Any], codec_version: int) -> MatchAction:
+        """The action a journal row holds."""
+        if codec_version > self.codec:
+            raise InvalidInput("codec", f"{codec_version} is newer than the {self.codec} known")
+        return cast(MatchAction, codec.loads(json.dumps(document["message"])))
+
+
+def _start_karaya(setup: Mapping[str, Any]) -> Match:
+    rounds = setup.get("rounds")
+    variant = karaya.Variant(int(rounds) if rounds else None)
+    return karaya.new_match(_names(setup), variant)
+
+
+KARAYA = KarayaGame(
+    id="karaya",
+    codec=codec.VERSION,
+    actions={},
+    start=_start_karaya,
+    apply=lambda match, action: karaya.apply(match, action).match,
+    is_independent=lambda action, later: False,  # noqa: ARG005
+    is_finished=lambda match: match.is_over,
+)
+
 GAMES: Mapping[str, Game[Any, Any]] = {
-    game.id: game for game in (POINTS, SULTAN, ALI_BABA, SULTANIYA)
+    game.id: game for game in (POINTS, SULTAN, ALI_BABA, SULTANIYA, KARAYA)
 }

@@ -75,6 +75,15 @@ class Table(Generic[State, Action]):
         return tuple(self._history)
 
     @property
+    def latest(self) -> tuple[State, Action] | None:
+        """The last standing action and the state it was decided on."""
+        if not self._done:
+            return None
+        action = self._done[-1].action
+        assert action is not None
+        return self._states[-2], action
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is an action to take back."""
         return bool(self._done)

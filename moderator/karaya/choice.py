@@ -37,5 +37,5 @@ class Choice:
 
 def pointing(act: Act, seat: SeatId, targets: Iterable[SeatId]) -> Choice | None:
     """A choice of exactly one target; None if there is nobody to point at."""
-    others = tuple(target for target in targets if target != seat)
+    others = tuple([target for target in targets if target != seat])
     return Choice(act, seat, others, least=1, most=1) if others else None

@@ -132,12 +132,15 @@ def abilities_of(round: Round, seat: SeatId) -> tuple[Choice, ...]:
 
 def swappable(round: Round, seat: SeatId) -> tuple[SeatId, ...]:
     """With whom a hidden seat may swap: no jailed player, nobody who has just swapped with it."""
+    seats = round.seats
     return tuple(
-        other
-        for other in hidden(round)
-        if other != seat
-        and not round.seats[other].is_jailed
-        and round.seats[other].last_swap != seat  # K12
+        [
+            other
+            for other in hidden(round)
+            if other != seat
+            and not seats[other].is_jailed
+            and seats[other].last_swap != seat  # K12
+        ]
     )
 
 
@@ -160,7 +163,7 @@ def _reacting(round: Round, seat: SeatId, act: Act) -> tuple[Choice, ...]:
 
 def able(round: Round, seat: SeatId, act: Act) -> tuple[Role, ...]:
     """The roles by which this seat's player could react so."""
-    return tuple(role for role in possible_roles(round, seat) if act in CARDS[role].reactions)
+    return tuple([role for role in possible_roles(round, seat) if act in CARDS[role].reactions])
 
 
 def _hunted(round: Round, seat: SeatId) -> tuple[Choice, ...]:
@@ -172,7 +175,7 @@ def _hunted(round: Round, seat: SeatId) -> tuple[Choice, ...]:
 
 def _claim(round: Round, seat: SeatId) -> tuple[Choice, ...]:
     """The hidden Sultan may open at any moment, but not with eyes closed or half turned up."""
-    if not round.seats[seat].is_hidden or not _is_claimable(round.stage, seat):
+    if round.seats[seat].is_open or not _is_claimable(round.stage, seat):
         return ()
     roles = able(round, seat, Act.CLAIM_THRONE)
     return (Choice(Act.CLAIM_THRONE, seat, roles=roles),) if roles else ()

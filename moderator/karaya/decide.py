@@ -54,7 +54,7 @@ def apply(round: Round, action: Action) -> Step:
 
 def _check_move(round: Round, move: Move) -> None:
     if not 0 <= move.seat < len(round.seats):
-        raise IllegalAction(Refusal.NO_SUCH_SEAT, str(move.seat))
+        raise IllegalAction(Refusal.NO_SUCH_SEAT, str(move.seat), seat=move.seat + 1)
     offered = choices(round, move.seat)
     if not any(choice.offers(move) for choice in offered):
         raise IllegalAction(explain(round, move, offered), f"{move.act} by seat {move.seat}")

@@ -148,15 +148,14 @@ def _hid(round: Round, seat: SeatId) -> Round:
 
 
 def _swapped(round: Round, seat: SeatId, place: SeatId, *, is_secret: bool) -> Round:
-    seats = memory.swapped(round.seats, round, seat, place, is_secret=is_secret)
-    mine = round.seats[seat].card
-    theirs = round.spare if place == SPARE else round.seats[place].card
-    after = _put(
-        replace(round, seats=seats), seat, replace(seats[seat], card=theirs, last_swap=place)
-    )
+    seats = list(memory.swapped(round.seats, round, seat, place, is_secret=is_secret))
+    mine = seats[seat].card
+    theirs = round.spare if place == SPARE else seats[place].card
+    seats[seat] = replace(seats[seat], card=theirs, last_swap=place)
     if place == SPARE:
-        return replace(after, spare=mine)
-    return _put(after, place, replace(seats[place], card=mine))
+        return replace(round, seats=tuple(seats), spare=mine)
+    seats[place] = replace(seats[place], card=mine)
+    return replace(round, seats=tuple(seats))
 
 
 def _answered(round: Round, seat: SeatId) -> Round:

@@ -190,7 +190,7 @@ def _choose_first(match: Match, seat: SeatId) -> tuple[MatchEvent, ...]:
     if next_first(match) is not None:
         raise IllegalAction(Refusal.FIRST_IS_KNOWN)
     if not 0 <= seat < len(match.players):
-        raise IllegalAction(Refusal.NO_SUCH_SEAT, str(seat))
+        raise IllegalAction(Refusal.NO_SUCH_SEAT, str(seat), seat=seat + 1)
     return (FirstChosen(seat),)
 
 

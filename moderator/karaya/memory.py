@@ -71,10 +71,13 @@ def _marked(
 
 
 def _with_marks(seat: Seat, places: Collection[SeatId], since: Since) -> Seat:
+    told = (Since.MOVED, since)
     notes = tuple(
-        Note(note.turn, note.how, note.place, note.role, since)
-        if note.place in places and note.since is not Since.MOVED
-        else note
-        for note in seat.notes
+        [
+            Note(note.turn, note.how, note.place, note.role, since)
+            if note.place in places and note.since not in told
+            else note
+            for note in seat.notes
+        ]
     )
-    return replace(seat, notes=notes)
+    return replace(seat, notes=notes) if notes != seat.notes else seat

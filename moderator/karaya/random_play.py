@@ -31,8 +31,13 @@ def random_action(round: Round, chance: Random) -> Action:
         return CallOff()
     if TableAct.TIME_UP in table_choices(round) and chance.random() < _IMPATIENCE:
         return TimeUp()
-    asked = chance.choice(sorted(awaited(round)))
-    offered = [choice for choice in choices(round, asked) if choice.act is not Act.CLAIM_THRONE]
+    waited_for = awaited(round)
+    seat = chance.choice(sorted(waited_for))
+    offered = [
+        choice
+        for choice in choices(round, seat, waited_for)
+        if choice.act is not Act.CLAIM_THRONE
+    ]
     if chance.random() < _IMPATIENCE:
         offered.extend(_claims(round))
     return random_move(chance.choice(offered), chance)
@@ -41,8 +46,7 @@ def random_action(round: Round, chance: Random) -> Action:
 def _claims(round: Round) -> list[Choice]:
     """Who could claim the throne now: at any moment, but a round is richer if it is not always."""
     seats = (SeatId(index) for index in range(len(round.seats)))
-    found = (choice for seat in seats for choice in choices(round, seat))
-    return [choice for choice in found if choice.act is Act.CLAIM_THRONE]
+    return [claim for seat in seats for claim in choices(round, seat, asked=())]
 
 
 def random_move(choice: Choice, chance: Random) -> Move:

@@ -5,11 +5,15 @@
 """
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from moderator.karaya.acts import Act
 from moderator.karaya.cards import CARDS, NEUTRALS, Role, deck_of
 from moderator.karaya.state import CardsOn, Round, SeatId
+
+_STOPPING_MURDERS: Final = tuple(
+    role for role, card in CARDS.items() if Act.STOP_MURDER in card.reactions
+)
 
 
 class OpenSeat(Protocol):
@@ -20,7 +24,7 @@ class OpenSeat(Protocol):
     @property
     def is_alive(self) -> bool: ...
     @property
-    def is_hidden(self) -> bool: ...
+    def is_open(self) -> bool: ...
     @property
     def is_free(self) -> bool: ...
 
@@ -41,7 +45,7 @@ def living(table: OpenTable) -> tuple[SeatId, ...]:
 
 def hidden(table: OpenTable) -> tuple[SeatId, ...]:
     """The seats whose card is face down."""
-    return tuple([SeatId(i) for i, seat in enumerate(table.seats) if seat.is_hidden])
+    return tuple([SeatId(i) for i, seat in enumerate(table.seats) if not seat.is_open])
 
 
 def neighbours(table: OpenTable, seat: SeatId) -> frozenset[SeatId]:
@@ -68,26 +72,20 @@ def is_distracted(table: OpenTable, seat: SeatId) -> bool:
 
 def is_any_face_down(table: OpenTable, role: Role) -> bool:
     """Whether a card of this team role still lies face down somewhere, as far as all can see."""
-    shown = sum(seat.face is role for seat in table.seats)
+    shown = [seat.face for seat in table.seats].count(role)
     return shown < deck_of(len(table.seats)).copies[role]
 
 
 def watchers(table: OpenTable, assassin: SeatId, victim: SeatId) -> frozenset[SeatId]:
     """Who could be a Guard able to stop this murder, from open information (K3, K4, K13)."""
     beside = (neighbours(table, assassin) | neighbours(table, victim)) - {assassin}
-    return frozenset(seat for seat in beside if _could_stop_murder(table, seat))
-
-
-def _could_stop_murder(table: OpenTable, seat: SeatId) -> bool:
-    face = table.seats[seat].face
-    if face is not None:
-        is_able = Act.STOP_MURDER in CARDS[face].reactions
-    else:
-        is_able = any(
-            Act.STOP_MURDER in card.reactions and is_any_face_down(table, role)
-            for role, card in CARDS.items()
-        )
-    return is_able and not is_distracted(table, seat)
+    able = {role for role in _STOPPING_MURDERS if is_any_face_down(table, role)}
+    return frozenset(
+        seat
+        for seat in beside
+        if (table.seats[seat].face in _STOPPING_MURDERS if table.seats[seat].is_open else able)
+        and not is_distracted(table, seat)
+    )
 
 
 def nameable(round: Round) -> tuple[Role, ...]:

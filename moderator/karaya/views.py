@@ -59,6 +59,11 @@ class SeatOnTable:
     side: Side | None
 
     @property
+    def is_open(self) -> bool:
+        """Whether the card lies face up, as the dead's do."""
+        return self.face is not None
+
+    @property
     def is_hidden(self) -> bool:
         """Alive with the card face down."""
         return self.face is None

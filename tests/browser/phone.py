@@ -3,10 +3,12 @@
 import os
 import re
 import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserType, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserType, FloatRect, Locator, Page, expect
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
@@ -122,6 +124,34 @@ class Phone:
         """The words are not on the screen, or go soon."""
         expect(self._saying(words)).not_to_be_attached(timeout=PATIENCE_MS)
 
+    def sees_one_of(self, words: Sequence[str]) -> None:
+        """Any one of these lines is on the screen, or comes soon."""
+        lines = "|".join(map(re.escape, words))
+        expect(self.page.get_by_text(re.compile(rf"^({lines})$")).first).to_be_attached(
+            timeout=PATIENCE_MS
+        )
+
+    def misses_all(self, words: Sequence[str]) -> None:
+        """None of these lines is on the screen, or they go soon."""
+        lines = "|".join(map(re.escape, words))
+        expect(self.page.get_by_text(re.compile(rf"^({lines})$"))).to_have_count(
+            0, timeout=PATIENCE_MS
+        )
+
+    @contextmanager
+    def holding(self, words: str) -> Iterator[None]:
+        """A finger stays on the thing that says this."""
+        target = self.find(words)
+        target.wait_for(state="attached", timeout=PATIENCE_MS)
+        box = self._still(self._in_sight(target))
+        self.taps += 1
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down()
+        try:
+            yield
+        finally:
+            self.page.mouse.up()
+
     def spoken(self) -> str:
         """Everything a screen reader would say now."""
         return str(self.page.evaluate(SPOKEN))
@@ -161,13 +191,18 @@ class Phone:
 
     def _touch(self, target: Locator) -> None:
         """Click the middle, once nothing moves any more."""
+        box = self._still(target)
+        self.taps += 1
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def _still(self, target: Locator) -> FloatRect:
+        """Where it is when it has stopped moving."""
         box, before = target.bounding_box(), None
         while box != before:
             self.page.wait_for_timeout(60)
             box, before = target.bounding_box(), box
         assert box is not None
-        self.taps += 1
-        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        return box
 
     def _note_foreign(self, request: object) -> None:
         url = str(getattr(request, "url", ""))

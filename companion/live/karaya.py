@@ -1,0 +1,122 @@
+"""Karaya at one phone in the middle: what everybody may see, and one card for a held finger."""
+
+from companion.live.table import Table
+from moderator.chance import shuffled
+from moderator.karaya import match as matches
+from moderator.karaya.actions import CallOff, Deal, Move, TimeUp
+from moderator.karaya.acts import Act
+from moderator.karaya.cards import NEUTRALS, Role, Side, deck_for
+from moderator.karaya.choice import Choice
+from moderator.karaya.choices import swappable
+from moderator.karaya.decide import decide
+from moderator.karaya.events import Event
+from moderator.karaya.match import ChooseFirst, Match, MatchAction, Play, RoundPlayed
+from moderator.karaya.shared_screen import faceless, shared_choices
+from moderator.karaya.state import SPARE, CardsOn, Note, Round, SeatId
+from moderator.karaya.views import TableView, table_view
+from scoring.errors import GameError
+
+KarayaTable = Table[Match, MatchAction]
+
+
+class Moderator:
+    """A handle on a Karaya table for a screen that everybody looks at."""
+
+    def __init__(self, table: KarayaTable) -> None:
+        self.table = table
+
+    @property
+    def match(self) -> Match:
+        """Rounds played, points, the variant."""
+        return self.table.state
+
+    @property
+    def has_real_cards(self) -> bool:
+        """Whether the cards of this table come from the box."""
+        return CardsOn(self.table.setup.get("cards", CardsOn.PHONES)) is CardsOn.TABLE
+
+    @property
+    def view(self) -> TableView | None:
+        """What everybody sees; None between two rounds."""
+        return table_view(self.match.round) if self.match.round is not None else None
+
+    def offers(self, seat: int) -> tuple[Choice, ...]:
+        """What the shared screen offers a seat: the same for every hidden card."""
+        return shared_choices(self._round, SeatId(seat))
+
+    def unseen_targets(self, seat: int) -> tuple[int, ...]:
+        """With whom a seat may swap while all eyes are closed; only that player is looking."""
+        return (*swappable(self._round, SeatId(seat)), SPARE)
+
+    def card_of(self, seat: int) -> Role | None:
+        """A player's own card, for as long as that player's finger is on it."""
+        return self._round.seats[seat].card
+
+    def notes_of(self, seat: int) -> tuple[Note, ...]:
+        """What a player has legitimately seen, for that player's held finger."""
+        return self._round.seats[seat].notes
+
+    def deals(self) -> list[MatchAction]:
+        """The actions that deal the next round: who begins if nobody knows yet, then the cards."""
+        number = len(self.match.records)
+        actions: list[MatchAction] = []
+        if matches.next_first(self.match) is None:
+            seats = range(len(self.match.players))
+            actions.append(ChooseFirst(SeatId(shuffled(seats, self._seed, "karaya-first")[0])))
+        cards = None if self.has_real_cards else self._cards(number)
+        return [*actions, Play(Deal(cards))]
+
+    def move(
+        self,
+        act: Act,
+        seat: int,
+        targets: tuple[int, ...] = (),
+        side: Side | None = None,
+        role: Role | None = None,
+    ) -> Play:
+        """The action for a tap; with cards on the phone the app knows the role itself."""
+        places = tuple(SeatId(target) for target in targets)
+        if not self.has_real_cards and role is not None:
+            role = self._round.seats[seat].card
+        return Play(Move(act, SeatId(seat), places, side, role))
+
+    def why_not(self, act: Act, seat: int, target: int) -> GameError:
+        """Why this target cannot be; asked of the round without its hidden cards."""
+        try:
+            decide(faceless(self._round), Move(act, SeatId(seat), (SeatId(target),)))
+        except GameError as error:
+            return error
+        return GameError("it can")
+
+    def time_up(self) -> Play:
+        """Nobody else answers."""
+        return Play(TimeUp())
+
+    def call_off(self) -> Play:
+        """The table gives the round up."""
+        return Play(CallOff())
+
+    def last_events(self) -> tuple[Event, ...]:
+        """What the latest standing action brought about."""
+        latest = self.table.latest
+        if latest is None:
+            return ()
+        before, action = latest
+        told = matches.decide(before, action)
+        return tuple(
+            each for event in told if isinstance(event, RoundPlayed) for each in event.events
+        )
+
+    @property
+    def _round(self) -> Round:
+        assert self.match.round is not None
+        return self.match.round
+
+    @property
+    def _seed(self) -> bytes:
+        return bytes.fromhex(self.table.setup["seed"])
+
+    def _cards(self, number: int) -> tuple[Role, ...]:
+        neutrals = shuffled(NEUTRALS, self._seed, f"karaya-neutrals-{number}")
+        cards = deck_for(len(self.match.players), neutrals)
+        return shuffled(cards, self._seed, f"karaya-deal-{number}")

@@ -1,0 +1,67 @@
+"""A Karaya table with one phone in the middle, and what people do with it."""
+
+import re
+
+from tests.browser.phone import Phone
+
+ROLES = ("Sultan", "Guard", "Assassin", "Slaver", "Slave", "Dancer", "Vizier", "Oracle")
+
+
+class KarayaTable:
+    """Knows who holds what only because everybody looked, as people do."""
+
+    def __init__(self, phone: Phone, names: tuple[str, ...]) -> None:
+        self.phone = phone
+        self.names = names
+        self.held: dict[str, str] = {}
+        self.screens: list[str] = []
+
+    def sit_down(self, *options: str) -> None:
+        """New players, the options, Start."""
+        for name in self.names:
+            self.phone.write("New player's name", name, send=True)
+            self.phone.sees(f"{name}: one seat")
+        for option in options:
+            self.phone.tap(option)
+        self.phone.tap("Start")
+        self.phone.sees("Round 1")
+
+    def deal_by_passing(self) -> None:
+        """Everybody holds a finger on the card, then hands over."""
+        self.phone.tap("Shuffle and deal")
+        for name in self.names:
+            self.phone.sees("Take the phone so that nobody else sees.")
+            self.phone.sees(name)
+            self.held[name] = self.look()
+            is_last = name == self.names[-1]
+            self.phone.tap("Phone to the middle" if is_last else "Hand over")
+        self.phone.sees("it is your turn")
+
+    def look(self) -> str:
+        """Hold, read, let go; afterwards nothing of it may be left on the screen."""
+        with self.phone.holding("Hold to see"):
+            self.phone.sees_one_of(ROLES)
+            role = next(role for role in ROLES if f"\n{role}\n" in f"\n{self.phone.spoken()}\n")
+        self.phone.misses_all(ROLES)
+        return role
+
+    @property
+    def active(self) -> str:
+        """Whose turn the screen says it is."""
+        self.phone.sees("it is your turn")
+        found = re.search(r"^(.+), it is your turn$", self.phone.spoken(), re.M)
+        assert found
+        return found[1]
+
+    def who(self, role: str) -> str:
+        """Somebody who holds this card."""
+        return next(name for name, held in self.held.items() if held == role)
+
+    def other_than(self, *names: str) -> str:
+        """Somebody else."""
+        return next(name for name in self.names if name not in names)
+
+    def turn_passes_from(self, name: str) -> None:
+        """Until it is somebody else's turn."""
+        self.phone.misses(f"{name}, it is your turn")
+        self.phone.sees("it is your turn")
