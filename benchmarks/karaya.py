@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from moderator.karaya.decide import apply
 from moderator.karaya.random_play import random_action, random_deal
-from moderator.karaya.state import Round, SeatId, new_round
+from moderator.karaya.state import Round, SeatId, new_round, numbered
 from moderator.karaya.views import seat_view, table_view
 
 BAR = 300
@@ -37,8 +37,8 @@ def play(players: int, chance: Random, *, is_viewed: bool) -> int:
 
 def view_all(round: Round) -> None:
     table = table_view(round)
-    for index in range(len(round.seats)):
-        seat_view(round, SeatId(index), table)
+    for seat, _ in numbered(round.seats):
+        seat_view(round, seat, table)
 
 
 def measure(players: int, rounds: int, *, is_viewed: bool) -> dict[str, float]:

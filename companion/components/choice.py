@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from companion.components.pieces import Style
+from companion.components.pieces import Style, tappable
 from companion.theme import Duration, Size, Space
 
 
@@ -40,34 +40,27 @@ def _option(
     key: str,
 ) -> ft.Control:
     ink = ft.Colors.ON_PRIMARY_CONTAINER if is_chosen else ft.Colors.ON_SURFACE_VARIANT
-    return ft.Semantics(
-        expand=1,
-        container=True,
-        exclude_semantics=True,
-        button=True,
-        selected=is_chosen,
-        label=f"{title}: {label}",
-        on_tap=lambda: on_choice(value),
-        content=ft.Container(
-            key=f"{key}-{value}",
-            height=Size.TAP,
-            padding=ft.Padding.symmetric(horizontal=Space.XS),
-            alignment=ft.Alignment.CENTER,
-            border_radius=Size.RADIUS_SMALL,
-            bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else ft.Colors.SURFACE_CONTAINER,
-            border=ft.Border.all(
-                2 if is_chosen else 1,
-                ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
-            ),
-            animate=Duration.QUICK,
-            ink=True,
-            on_click=lambda: on_choice(value),
-            content=ft.Text(
-                label,
-                theme_style=Style.LABEL_MEDIUM,
-                color=ink,
-                text_align=ft.TextAlign.CENTER,
-                max_lines=2,
-            ),
+    return tappable(
+        ft.Text(
+            label,
+            theme_style=Style.LABEL_MEDIUM,
+            color=ink,
+            text_align=ft.TextAlign.CENTER,
+            max_lines=2,
         ),
+        label=f"{title}: {label}",
+        on_click=lambda: on_choice(value),
+        selected=is_chosen,
+        expand=1,
+        key=f"{key}-{value}",
+        height=Size.TAP,
+        padding=ft.Padding.symmetric(horizontal=Space.XS),
+        alignment=ft.Alignment.CENTER,
+        border_radius=Size.RADIUS_SMALL,
+        bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else ft.Colors.SURFACE_CONTAINER,
+        border=ft.Border.all(
+            2 if is_chosen else 1,
+            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
+        ),
+        animate=Duration.QUICK,
     )

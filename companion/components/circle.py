@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 
 import flet as ft
 
-from companion.components.pieces import Style, avatar, picture
+from companion.components.pieces import Style, avatar, picture, tappable
 from companion.present.karaya import SeatFace
 from companion.theme import Duration, Size
 
@@ -68,26 +69,23 @@ def _place(
     x = width / 2 + (width - seat_width) / 2 * math.cos(angle) - seat_width / 2
     y = height / 2 + (height - seat_height) / 2 * math.sin(angle) - seat_height / 2
     is_dim = targets is not None and seat.seat not in targets and seat.seat not in picked
-    return ft.Container(
+    return tappable(
+        _seat(seat, seat_width, seat.seat in picked),
+        label=seat.label,
+        on_click=partial(on_seat, seat.seat),
+        selected=seat.seat in picked,
+        key=f"seat-{seat.seat}",
         left=x,
         top=y,
         width=seat_width,
         height=seat_height,
-        content=ft.Semantics(
-            label=seat.label,
-            button=True,
-            selected=seat.seat in picked,
-            container=True,
-            exclude_semantics=True,
-            on_tap=lambda: on_seat(seat.seat),
-            content=_seat(seat, seat_width, is_dim, seat.seat in picked, on_seat),
-        ),
+        opacity=0.35 if is_dim or not seat.is_alive else 1,
+        animate_opacity=Duration.QUICK,
+        border_radius=Size.RADIUS_SMALL,
     )
 
 
-def _seat(
-    seat: SeatFace, width: int, is_dim: bool, is_picked: bool, on_seat: Callable[[int], object]
-) -> ft.Control:
+def _seat(seat: SeatFace, width: int, is_picked: bool) -> ft.Control:
     disc = width - 22
     face: ft.Control = (
         picture(f"roles/{seat.role}", size=disc)
@@ -111,38 +109,24 @@ def _seat(
         animate=Duration.QUICK,
     )
     badges = [picture(badge.icon, size=20) for badge in seat.badges]
-    if seat.is_on_throne:
+    if seat.has_coronation:
         badges.insert(0, picture("status/coronation", size=22))
     marks = ft.Row(badges, spacing=0, top=0, right=0, tight=True)
-    return ft.Container(
-        key=f"seat-{seat.seat}",
-        opacity=0.35 if is_dim or not seat.is_alive else 1,
-        animate_opacity=Duration.QUICK,
-        border_radius=Size.RADIUS_SMALL,
-        ink=True,
-        on_click=lambda: on_seat(seat.seat),
-        content=ft.Stack(
-            [
-                ft.Column(
-                    [
-                        ring,
-                        ft.Text(
-                            seat.name,
-                            theme_style=Style.LABEL_SMALL,
-                            color=ft.Colors.PRIMARY if seat.is_active else None,
-                            no_wrap=True,
-                            overflow=ft.TextOverflow.ELLIPSIS,
-                        ),
-                    ],
-                    spacing=0,
-                    tight=True,
-                    horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                    width=width,
-                ),
-                marks,
-            ]
-        ),
+    name = ft.Text(
+        seat.name,
+        theme_style=Style.LABEL_SMALL,
+        color=ft.Colors.PRIMARY if seat.is_active else None,
+        no_wrap=True,
+        overflow=ft.TextOverflow.ELLIPSIS,
     )
+    person = ft.Column(
+        [ring, name],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        width=width,
+    )
+    return ft.Stack([person, marks])
 
 
 def _spare(
@@ -152,23 +136,16 @@ def _spare(
     picked: Collection[int],
 ) -> ft.Control:
     is_target = targets is not None and SPARE in targets
-    return ft.Semantics(
+    return tappable(
+        picture("ui/card-back", size=56),
         label=label,
-        button=is_target,
-        container=True,
-        exclude_semantics=True,
-        on_tap=(lambda: on_seat(SPARE)) if is_target else None,
-        content=ft.Container(
-            key="spare",
-            padding=4,
-            border_radius=Size.RADIUS_SMALL,
-            opacity=0.35 if targets is not None and not is_target else 1,
-            border=ft.Border.all(
-                3 if SPARE in picked else 1,
-                ft.Colors.TERTIARY if SPARE in picked else ft.Colors.TRANSPARENT,
-            ),
-            ink=is_target,
-            on_click=(lambda: on_seat(SPARE)) if is_target else None,
-            content=picture("ui/card-back", size=56),
+        on_click=(lambda: on_seat(SPARE)) if is_target else None,
+        key="spare",
+        padding=4,
+        border_radius=Size.RADIUS_SMALL,
+        opacity=0.35 if targets is not None and not is_target else 1,
+        border=ft.Border.all(
+            3 if SPARE in picked else 1,
+            ft.Colors.TERTIARY if SPARE in picked else ft.Colors.TRANSPARENT,
         ),
     )

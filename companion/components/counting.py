@@ -6,7 +6,7 @@ from typing import Protocol
 import flet as ft
 
 from companion.components.hooks import component
-from companion.components.pieces import Style, avatar, figure, picture, quiet
+from companion.components.pieces import Style, avatar, figure, picture, quiet, tappable
 from companion.present.sheets import CountCell, SeatTab
 from companion.text import number
 from companion.theme import Duration, Size, Space
@@ -73,22 +73,15 @@ def _step(
 
 
 def _count(cell: CountCell, taps: CountTaps) -> ft.Control:
-    return ft.Semantics(
+    return tappable(
+        figure(number(cell.count), large=False, gold=cell.count > 0),
         label=cell.label,
-        button=True,
-        container=True,
-        exclude_semantics=True,
-        on_tap=lambda: taps.ask(cell.id),
-        content=ft.Container(
-            key=f"count-{cell.id}",
-            width=Size.TAP,
-            height=Size.TAP,
-            alignment=ft.Alignment.CENTER,
-            border_radius=Size.RADIUS_SMALL,
-            ink=True,
-            on_click=lambda: taps.ask(cell.id),
-            content=figure(number(cell.count), large=False, gold=cell.count > 0),
-        ),
+        on_click=lambda: taps.ask(cell.id),
+        key=f"count-{cell.id}",
+        width=Size.TAP,
+        height=Size.TAP,
+        alignment=ft.Alignment.CENTER,
+        border_radius=Size.RADIUS_SMALL,
     )
 
 
@@ -136,23 +129,16 @@ def Pad(
 
 
 def _pad_key(value: int, on_number: Callable[[int], None]) -> ft.Control:
-    return ft.Semantics(
+    return tappable(
+        figure(number(value), large=False),
         label=str(value),
-        button=True,
-        container=True,
-        exclude_semantics=True,
-        on_tap=lambda: on_number(value),
-        content=ft.Container(
-            key=f"pad-{value}",
-            width=PAD_KEY,
-            height=Size.TAP,
-            alignment=ft.Alignment.CENTER,
-            border_radius=Size.RADIUS_SMALL,
-            bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST,
-            ink=True,
-            on_click=lambda: on_number(value),
-            content=figure(number(value), large=False),
-        ),
+        on_click=lambda: on_number(value),
+        key=f"pad-{value}",
+        width=PAD_KEY,
+        height=Size.TAP,
+        alignment=ft.Alignment.CENTER,
+        border_radius=Size.RADIUS_SMALL,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST,
     )
 
 
@@ -165,47 +151,40 @@ def SeatTabs(
 
 
 def _seat_tab(tab: SeatTab, is_chosen: bool, on_choice: Callable[[int], None]) -> ft.Control:
-    return ft.Semantics(
-        expand=1,
-        label=tab.label,
-        button=True,
-        selected=is_chosen,
-        container=True,
-        exclude_semantics=True,
-        on_tap=lambda: on_choice(tab.seat),
-        content=ft.Container(
-            key=f"tab-{tab.seat}",
-            padding=Space.XS,
-            border_radius=Size.RADIUS_SMALL,
-            bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else ft.Colors.SURFACE_CONTAINER,
-            border=ft.Border.all(
-                2 if is_chosen else 1,
-                ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
-            ),
-            animate=Duration.QUICK,
-            ink=True,
-            on_click=lambda: on_choice(tab.seat),
-            content=ft.Column(
-                [
-                    ft.Row(
-                        [
-                            avatar(tab.initial, tab.colour, size=24),
-                            figure(tab.total, large=False, gold=tab.is_leading),
-                        ],
-                        spacing=Space.XS,
-                        alignment=ft.MainAxisAlignment.CENTER,
-                    ),
-                    ft.Text(tab.name, theme_style=Style.LABEL_SMALL, no_wrap=True),
-                    ft.Text(
-                        tab.place,
-                        theme_style=Style.LABEL_SMALL,
-                        color=ft.Colors.PRIMARY if tab.is_leading else ft.Colors.ON_SURFACE_VARIANT,
-                        no_wrap=True,
-                    ),
-                ],
-                spacing=0,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
+    return tappable(
+        ft.Column(
+            [
+                ft.Row(
+                    [
+                        avatar(tab.initial, tab.colour, size=24),
+                        figure(tab.total, large=False, gold=tab.is_leading),
+                    ],
+                    spacing=Space.XS,
+                    alignment=ft.MainAxisAlignment.CENTER,
+                ),
+                ft.Text(tab.name, theme_style=Style.LABEL_SMALL, no_wrap=True),
+                ft.Text(
+                    tab.place,
+                    theme_style=Style.LABEL_SMALL,
+                    color=ft.Colors.PRIMARY if tab.is_leading else ft.Colors.ON_SURFACE_VARIANT,
+                    no_wrap=True,
+                ),
+            ],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
+        label=tab.label,
+        on_click=lambda: on_choice(tab.seat),
+        selected=is_chosen,
+        expand=1,
+        key=f"tab-{tab.seat}",
+        padding=Space.XS,
+        border_radius=Size.RADIUS_SMALL,
+        bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else ft.Colors.SURFACE_CONTAINER,
+        border=ft.Border.all(
+            2 if is_chosen else 1,
+            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
+        ),
+        animate=Duration.QUICK,
     )

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.components.hooks import component
-from companion.components.pieces import Style, picture
+from companion.components.pieces import Style, picture, tappable
 from companion.present.ali_baba import Dot, DotLine, Mark
 from companion.theme import Duration, Size, Space
 
@@ -51,23 +51,16 @@ def DotRow(line: DotLine, put: Put, key: str | None = None) -> ft.Control:  # no
 def _dot(line: DotLine, dot: Dot, put: Put) -> ft.Control:
     can_be_had = dot.mark is not Mark.GONE
     tap = (lambda: put(line.id, dot.to)) if can_be_had else None
-    return ft.Semantics(
-        expand=1,
+    return tappable(
+        _disc(dot),
         label=dot.label,
-        button=can_be_had,
+        on_click=tap,
         selected=dot.mark is Mark.OWN,
-        container=True,
-        exclude_semantics=True,
-        on_tap=tap,
-        content=ft.Container(
-            key=f"dot-{line.id}-{dot.number}",
-            height=Size.TAP,
-            alignment=ft.Alignment.CENTER,
-            border_radius=Size.RADIUS_SMALL,
-            ink=can_be_had,
-            on_click=tap,
-            content=_disc(dot),
-        ),
+        expand=1,
+        key=f"dot-{line.id}-{dot.number}",
+        height=Size.TAP,
+        alignment=ft.Alignment.CENTER,
+        border_radius=Size.RADIUS_SMALL,
     )
 
 

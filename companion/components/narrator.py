@@ -21,7 +21,7 @@ from companion.visit import Visit
 STUCK_AFTER_SECONDS = 4
 PAUSE_SECONDS = 0.2
 MASK_VOLUME = 0.6
-MASK = "sounds/mask.mp3"
+MASK = "/sounds/mask.mp3"
 
 logger = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class Narrator:
                 recording = recordings().get(language, {}).get(line.value)
                 if recording is not None:
                     self._voice = await self._play(
-                        self._voice, f"voice/{language}/{recording['file']}", volume=1
+                        self._voice, f"/voice/{language}/{recording['file']}", volume=1
                     )
                     await asyncio.sleep(recording["seconds"] + PAUSE_SECONDS)
 
@@ -76,7 +76,7 @@ async def _in_time(playing: Any) -> None:
     try:
         await asyncio.wait_for(playing, STUCK_AFTER_SECONDS)
     except (TimeoutError, RuntimeError) as problem:
-        logger.info("a sound was given up: %s", type(problem).__name__)
+        logger.info("a sound was given up: %r", problem)
 
 
 @cache

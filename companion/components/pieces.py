@@ -1,6 +1,7 @@
 """Small pieces used on every screen: headings, buttons, cards, avatars, empty states."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import flet as ft
 
@@ -92,27 +93,44 @@ def card(
     strong: bool = False,
 ) -> ft.Control:
     """A raised surface; with `on_click` a large button that says its label."""
-    surface = ft.Container(
-        content=content,
-        key=key,
-        padding=padding,
-        border_radius=Size.RADIUS,
-        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH if strong else ft.Colors.SURFACE_CONTAINER,
-        border=ft.Border.all(1, ft.Colors.PRIMARY if strong else ft.Colors.OUTLINE_VARIANT),
-        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
-        animate=Duration.QUICK,
+    look: dict[str, Any] = {
+        "key": key,
+        "padding": padding,
+        "border_radius": Size.RADIUS,
+        "bgcolor": ft.Colors.SURFACE_CONTAINER_HIGH if strong else ft.Colors.SURFACE_CONTAINER,
+        "border": ft.Border.all(1, ft.Colors.PRIMARY if strong else ft.Colors.OUTLINE_VARIANT),
+        "clip_behavior": ft.ClipBehavior.ANTI_ALIAS,
+        "animate": Duration.QUICK,
+    }
+    if on_click is None:
+        return ft.Container(content=content, **look)
+    return tappable(content, label=label or "", on_click=on_click, **look)
+
+
+def tappable(
+    content: ft.Control,
+    *,
+    label: str,
+    on_click: Callable[[], object] | None,
+    selected: bool | None = None,
+    **box: Any,
+) -> ft.Container:
+    """A button of any look: for a finger, a keyboard and a screen reader, which says `label`.
+
+    The words are inside the box that takes the tap; the other way round they would belong to
+    something a screen reader cannot activate. Without `on_click` it only says its label.
+    """
+    return ft.Container(
+        content=ft.Semantics(
+            content=content,
+            label=label,
+            button=on_click is not None,
+            selected=selected,
+            exclude_semantics=True,
+        ),
         ink=on_click is not None,
         on_click=(lambda: on_click()) if on_click is not None else None,
-    )
-    if on_click is None:
-        return surface
-    return ft.Semantics(
-        content=surface,
-        label=label,
-        button=True,
-        exclude_semantics=True,
-        container=True,
-        on_tap=lambda: on_click(),
+        **box,
     )
 
 

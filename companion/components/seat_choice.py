@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.components.pieces import Style, avatar
+from companion.components.pieces import Style, avatar, tappable
 from companion.live.views import Colour
 from companion.present.people import initial_of
 from companion.theme import Size, Space
@@ -67,39 +67,32 @@ def _button(
     key: str,
 ) -> ft.Control:
     tap = (lambda: on_click()) if on_click is not None else None
-    return ft.Semantics(
-        label=label,
-        button=True,
-        selected=is_chosen,
-        container=True,
-        exclude_semantics=True,
-        on_tap=tap,
-        content=ft.Container(
-            key=key,
-            width=64,
-            padding=Space.XS,
-            border_radius=Size.RADIUS_SMALL,
-            bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else None,
-            border=ft.Border.all(
-                2 if is_chosen else 1,
-                ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
-            ),
-            opacity=1 if is_chosen or on_click is not None else 0.4,
-            ink=on_click is not None,
-            on_click=tap,
-            content=ft.Column(
-                [
-                    face,
-                    ft.Text(
-                        name,
-                        theme_style=Style.LABEL_SMALL,
-                        no_wrap=True,
-                        overflow=ft.TextOverflow.ELLIPSIS,
-                    ),
-                ],
-                spacing=2,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
+    return tappable(
+        ft.Column(
+            [
+                face,
+                ft.Text(
+                    name,
+                    theme_style=Style.LABEL_SMALL,
+                    no_wrap=True,
+                    overflow=ft.TextOverflow.ELLIPSIS,
+                ),
+            ],
+            spacing=2,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
+        label=label,
+        on_click=tap,
+        selected=is_chosen,
+        key=key,
+        width=64,
+        padding=Space.XS,
+        border_radius=Size.RADIUS_SMALL,
+        bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else None,
+        border=ft.Border.all(
+            2 if is_chosen else 1,
+            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
+        ),
+        opacity=1 if is_chosen or on_click is not None else 0.4,
     )

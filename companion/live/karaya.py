@@ -97,9 +97,9 @@ class Moderator:
         return Play(CallOff())
 
     def last_events(self) -> tuple[Event, ...]:
-        """What the latest standing action brought about."""
-        latest = self.table.latest
-        if latest is None:
+        """What the latest action brought about; an undo brings nothing about."""
+        latest, history = self.table.latest, self.table.history
+        if latest is None or history[-1].action is None:
             return ()
         before, action = latest
         told = matches.decide(before, action)

@@ -41,7 +41,7 @@ class SeatFace:
     badges: tuple[Badge, ...]
     is_alive: bool
     is_active: bool
-    is_on_throne: bool
+    has_coronation: bool
     label: str
 
 
@@ -90,7 +90,7 @@ def round_screen(t: Texts, view: TableView, setup: Mapping[str, Any]) -> RoundSc
         phase=view.phase,
         question=_question(t, view, names),
         hint=_hint(t, view),
-        coronation=_coronation(t, view, names),
+        coronation=_coronation(t, view),
         by=view.by,
         is_with_real_cards=view.cards_on is CardsOn.TABLE,
     )
@@ -114,7 +114,7 @@ def _seat(
         badges=badges,
         is_alive=seat.is_alive,
         is_active=is_active and view.phase is not Phase.OVER,
-        is_on_throne=view.coronation == index,
+        has_coronation=view.coronation == index,
         label=", ".join(words),
     )
 
@@ -148,18 +148,16 @@ def _hint(t: Texts, view: TableView) -> str:
     return t(f"hint.{view.phase}")
 
 
-def _coronation(t: Texts, view: TableView, names: Sequence[str]) -> str:
+def _coronation(t: Texts, view: TableView) -> str:
     """How many turns until the Sultan is crowned."""
     if view.coronation is None or view.phase is Phase.OVER:
         return ""
     n = turns_to_crown(view)
-    if n <= 1:
-        return t("coronation.last", name=names[view.coronation])
-    return t("coronation.turns", n=n, name=names[view.coronation])
+    return t("coronation.last") if n <= 1 else t("coronation.turns", n=n)
 
 
 def turns_to_crown(view: TableView) -> int:
-    """Living seats from the active one round to the throne."""
+    """Living seats from the active one round to the coronation card."""
     assert view.coronation is not None
     size = len(view.seats)
     steps = (view.coronation - view.active) % size or size

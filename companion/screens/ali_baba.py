@@ -10,7 +10,15 @@ from companion.components.choice import choice
 from companion.components.counting import SeatTabs
 from companion.components.dots import MemoDotRow
 from companion.components.hooks import component
-from companion.components.pieces import Style, card, main_button, picture, quiet, side_button
+from companion.components.pieces import (
+    Style,
+    card,
+    main_button,
+    picture,
+    quiet,
+    side_button,
+    tappable,
+)
 from companion.components.sheet_parts import sheet_foot
 from companion.components.table_frame import table_view
 from companion.live.house import LiveTable
@@ -176,26 +184,17 @@ def RemovalCard(taps: CaveTaps, removal: Removal, key: str | None = None) -> ft.
 def _kind(
     icon: str, title: str, is_chosen: bool, on_click: Callable[[], None], *, key: str
 ) -> ft.Control:
-    return ft.Semantics(
+    return tappable(
+        picture(icon, size=32),
         label=title,
-        button=True,
+        on_click=lambda: on_click(),
         selected=is_chosen,
-        container=True,
-        exclude_semantics=True,
-        on_tap=lambda: on_click(),
-        content=ft.Container(
-            key=key,
-            width=Size.TAP,
-            height=Size.TAP,
-            alignment=ft.Alignment.CENTER,
-            border_radius=Size.RADIUS_SMALL,
-            bgcolor=ft.Colors.PRIMARY_CONTAINER
-            if is_chosen
-            else ft.Colors.SURFACE_CONTAINER_HIGHEST,
-            border=ft.Border.all(2, ft.Colors.PRIMARY) if is_chosen else None,
-            tooltip=title,
-            ink=True,
-            on_click=lambda: on_click(),
-            content=picture(icon, size=32),
-        ),
+        key=key,
+        width=Size.TAP,
+        height=Size.TAP,
+        alignment=ft.Alignment.CENTER,
+        border_radius=Size.RADIUS_SMALL,
+        bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else ft.Colors.SURFACE_CONTAINER_HIGHEST,
+        border=ft.Border.all(2, ft.Colors.PRIMARY) if is_chosen else None,
+        tooltip=title,
     )

@@ -16,6 +16,7 @@ from companion.components.pieces import (
     picture,
     quiet,
     side_button,
+    tappable,
 )
 from companion.components.seat_choice import seat_choice
 from companion.live.chance import first_seat
@@ -228,28 +229,21 @@ def _plain(taps: CaveTaps, answer: Answer) -> ft.Control:
 def _face(taps: CaveTaps, answer: Answer) -> ft.Control:
     """A number with its points, or a picture with its name."""
     top = picture(answer.icon, size=28) if answer.icon else figure(answer.figure, large=False)
-    return ft.Semantics(
-        expand=1 if answer.figure else None,
-        label=answer.label,
-        button=True,
-        container=True,
-        exclude_semantics=True,
-        on_tap=lambda: _answer(taps, answer),
-        content=ft.Container(
-            key=f"answer-{answer.id}",
-            width=WIDE_FACE if answer.icon else None,
-            padding=ft.Padding.symmetric(vertical=Space.XS),
-            border_radius=Size.RADIUS_SMALL,
-            bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST,
-            ink=True,
-            on_click=lambda: _answer(taps, answer),
-            content=ft.Column(
-                [top, ft.Text(answer.words, theme_style=Style.LABEL_MEDIUM, no_wrap=True)],
-                spacing=2,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
+    return tappable(
+        ft.Column(
+            [top, ft.Text(answer.words, theme_style=Style.LABEL_MEDIUM, no_wrap=True)],
+            spacing=2,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
+        label=answer.label,
+        on_click=lambda: _answer(taps, answer),
+        expand=1 if answer.figure else None,
+        key=f"answer-{answer.id}",
+        width=WIDE_FACE if answer.icon else None,
+        padding=ft.Padding.symmetric(vertical=Space.XS),
+        border_radius=Size.RADIUS_SMALL,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST,
     )
 
 

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.components.hooks import component
 from companion.components.number_dialog import NumberEntry
-from companion.components.pieces import Style, avatar, figure, quiet
+from companion.components.pieces import Style, avatar, figure, quiet, tappable
 from companion.components.sheet_parts import SheetTaps
 from companion.present.ali_baba import TrackLine
 from companion.theme import Size, Space
@@ -96,22 +96,15 @@ def _step(line: TrackLine, by: int, icon: ft.IconData, label: str, taps: CaveTap
 
 
 def _points(line: TrackLine, taps: CaveTaps) -> ft.Control:
-    return ft.Semantics(
+    return tappable(
+        figure(line.shown, large=False, gold=line.points > 0),
         label=line.label,
-        button=True,
-        container=True,
-        exclude_semantics=True,
-        on_tap=lambda: taps.write_track(line.seat),
-        content=ft.Container(
-            key=f"track-{line.seat}",
-            width=Size.BUTTON,
-            height=Size.TAP,
-            alignment=ft.Alignment.CENTER,
-            border_radius=Size.RADIUS_SMALL,
-            ink=True,
-            on_click=lambda: taps.write_track(line.seat),
-            content=figure(line.shown, large=False, gold=line.points > 0),
-        ),
+        on_click=lambda: taps.write_track(line.seat),
+        key=f"track-{line.seat}",
+        width=Size.BUTTON,
+        height=Size.TAP,
+        alignment=ft.Alignment.CENTER,
+        border_radius=Size.RADIUS_SMALL,
     )
 
 

@@ -31,8 +31,7 @@ class KarayaTaps(Taps):
         if table.version <= self._told:
             return
         self._told = table.version
-        if table.history[-1].action is not None:
-            self.narrator.say(lines_for(self.moderator.last_events(), self.moderator.view))
+        self.narrator.say(lines_for(self.moderator.last_events(), self.moderator.view))
 
     def deal(self) -> None:
         """The next round: first player and cards."""

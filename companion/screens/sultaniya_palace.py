@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion.components.counting import MemoCountLine
-from companion.components.pieces import Style, picture
+from companion.components.pieces import Style, picture, tappable
 from companion.components.sheet_parts import SheetTaps
 from companion.present.sultaniya import SymbolChoice
 from companion.present.sultaniya_goals import PalaceLine
@@ -87,36 +87,27 @@ def tile(
 ) -> ft.Control:
     """A button with a picture, as high as its words where it has no `height`."""
     act = (lambda: on_tap()) if is_there else None  # type: ignore[operator]
-    return ft.Semantics(
-        expand=expand,
-        label=label,
-        button=True,
-        selected=is_chosen,
-        container=True,
-        exclude_semantics=True,
-        on_tap=act,
-        content=ft.Container(
-            key=key,
-            height=height,
-            padding=ft.Padding.symmetric(
-                horizontal=padding, vertical=Space.S if height is None else 0
-            ),
-            border_radius=Size.RADIUS_SMALL,
-            bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else ft.Colors.SURFACE_CONTAINER,
-            border=ft.Border.all(
-                2 if is_chosen else 1,
-                ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
-            ),
-            opacity=1 if is_there else 0.45,
-            animate=Duration.QUICK,
-            ink=is_there,
-            on_click=act,
-            content=ft.Row(
-                list(content),
-                spacing=Space.XS,
-                alignment=ft.MainAxisAlignment.CENTER if is_centred else ft.MainAxisAlignment.START,
-            ),
+    return tappable(
+        ft.Row(
+            list(content),
+            spacing=Space.XS,
+            alignment=ft.MainAxisAlignment.CENTER if is_centred else ft.MainAxisAlignment.START,
         ),
+        label=label,
+        on_click=act,
+        selected=is_chosen,
+        expand=expand,
+        key=key,
+        height=height,
+        padding=ft.Padding.symmetric(horizontal=padding, vertical=Space.S if height is None else 0),
+        border_radius=Size.RADIUS_SMALL,
+        bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else ft.Colors.SURFACE_CONTAINER,
+        border=ft.Border.all(
+            2 if is_chosen else 1,
+            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
+        ),
+        opacity=1 if is_there else 0.45,
+        animate=Duration.QUICK,
     )
 
 

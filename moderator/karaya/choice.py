@@ -1,6 +1,5 @@
 """A choice as a value: one kind of move open to a seat."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from moderator.karaya.actions import Move
@@ -35,7 +34,11 @@ class Choice:
         )
 
 
-def pointing(act: Act, seat: SeatId, targets: Iterable[SeatId]) -> Choice | None:
+def pointing(
+    act: Act,
+    seat: SeatId,
+    targets: tuple[SeatId, ...],
+    sides: tuple[Side | None, ...] = (None,),
+) -> Choice | None:
     """A choice of exactly one target; None if there is nobody to point at."""
-    others = tuple([target for target in targets if target != seat])
-    return Choice(act, seat, others, least=1, most=1) if others else None
+    return Choice(act, seat, targets, 1, 1, sides) if targets else None

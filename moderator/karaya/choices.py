@@ -4,6 +4,7 @@ A seat's choices come from its own card and from open information, never from an
 """
 
 from collections.abc import Collection, Mapping
+from functools import cache
 from typing import Final, assert_never
 
 from moderator.karaya.acts import Act, TableAct
@@ -26,6 +27,7 @@ from moderator.karaya.state import (
     SeatId,
     Stage,
     Undealt,
+    numbered,
 )
 from moderator.karaya.table import hidden, nameable, possible_roles, watchers
 from moderator.karaya.targets import ability_choice
@@ -35,6 +37,10 @@ REACTION_TO: Final[Mapping[type, Act]] = {
     ArrestWindow: Act.AVOID_ARREST,
     RevoltWindow: Act.JOIN_REVOLT,
 }
+
+_NOT_ROYAL: Final = frozenset(
+    role for role, card in CARDS.items() if Act.CLAIM_THRONE not in card.reactions
+)
 
 
 def awaited(round: Round) -> frozenset[SeatId]:
@@ -66,7 +72,8 @@ def choices(
     Pass `asked` if `awaited` is known, to share it among several seats.
     """
     is_asked = seat in (awaited(round) if asked is None else asked)
-    return (*(_asked(round, seat) if is_asked else ()), *_claim(round, seat))
+    claim = _claim(round, seat)
+    return (*_asked(round, seat), *claim) if is_asked else claim
 
 
 def table_choices(round: Round) -> tuple[TableAct, ...]:
@@ -112,7 +119,7 @@ def _acting(round: Round, seat: SeatId, mandate: Mandate) -> tuple[Choice, ...]:
     own = round.seats[seat]
     if own.must_hide and mandate is Mandate.TURN:
         return (Choice(Act.HIDE, seat),)
-    peek = pointing(Act.PEEK, seat, hidden(round))
+    peek = pointing(Act.PEEK, seat, hidden(round, but=seat))
     basic = (peek,) if peek is not None else ()
     moving = Choice(Act.HIDE, seat) if own.is_open else _swap(round, seat)
     if own.is_fatigued and mandate is Mandate.TURN:
@@ -122,30 +129,28 @@ def _acting(round: Round, seat: SeatId, mandate: Mandate) -> tuple[Choice, ...]:
 
 def abilities_of(round: Round, seat: SeatId) -> tuple[Choice, ...]:
     """The abilities this seat could use now, by its card or, if it is a real one, by the deck."""
-    found = (
+    found = [
         ability_choice(round, seat, act)
         for role in possible_roles(round, seat)
         for act in CARDS[role].abilities
-    )
-    return tuple(choice for choice in found if choice is not None)
+    ]
+    return tuple([choice for choice in found if choice is not None])
 
 
 def swappable(round: Round, seat: SeatId) -> tuple[SeatId, ...]:
     """With whom a hidden seat may swap: no jailed player, nobody who has just swapped with it."""
-    seats = round.seats
     return tuple(
         [
-            other
-            for other in hidden(round)
-            if other != seat
-            and not seats[other].is_jailed
-            and seats[other].last_swap != seat  # K12
+            place
+            for place, other in numbered(round.seats)
+            if not (other.is_open or other.is_jailed or place == seat)
+            and other.last_swap != seat  # K12
         ]
     )
 
 
 def _swap(round: Round, seat: SeatId) -> Choice:
-    return Choice(Act.SWAP, seat, (*swappable(round, seat), SPARE), least=1, most=1)
+    return Choice(Act.SWAP, seat, (*swappable(round, seat), SPARE), 1, 1)
 
 
 def _opening_eyes(round: Round, seat: SeatId) -> Choice:
@@ -156,8 +161,12 @@ def _opening_eyes(round: Round, seat: SeatId) -> Choice:
 
 def _reacting(round: Round, seat: SeatId, act: Act) -> tuple[Choice, ...]:
     """Everybody asked may say no; only the right card can say yes."""
+    return _answers(act, seat, able(round, seat, act))
+
+
+@cache
+def _answers(act: Act, seat: SeatId, roles: tuple[Role, ...]) -> tuple[Choice, ...]:
     no = Choice(Act.PASS, seat)
-    roles = able(round, seat, act)
     return (Choice(act, seat, roles=roles), no) if roles else (no,)
 
 
@@ -175,7 +184,8 @@ def _hunted(round: Round, seat: SeatId) -> tuple[Choice, ...]:
 
 def _claim(round: Round, seat: SeatId) -> tuple[Choice, ...]:
     """The hidden Sultan may open at any moment, but not with eyes closed or half turned up."""
-    if round.seats[seat].is_open or not _is_claimable(round.stage, seat):
+    own = round.seats[seat]
+    if own.is_open or own.card in _NOT_ROYAL or not _is_claimable(round.stage, seat):
         return ()
     roles = able(round, seat, Act.CLAIM_THRONE)
     return (Choice(Act.CLAIM_THRONE, seat, roles=roles),) if roles else ()

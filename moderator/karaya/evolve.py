@@ -32,11 +32,13 @@ def evolve(round: Round, event: e.Event) -> Round:
             return _dealt(round, cards)
         case e.TurnBegan(seat=seat):
             return _turn_began(round, seat)
+        case e.Answered(seat=seat):
+            return _answered(round, seat)
         case e.TurnLost(seat=seat):
             return _put(round, seat, replace(round.seats[seat], is_jailed=False))
         case e.CardSeen(seat=seat, place=place, role=role, how=how):
             note = Note(round.turn, how, place, role)
-            return replace(round, seats=memory.noted(round.seats, seat, note))
+            return round.becoming(seats=memory.noted(round.seats, seat, note))
         case e.CardsSwapped(seat=seat, place=place):
             return _swapped(round, seat, place, is_secret=False)
         case e.CardsSwappedUnseen(seat=seat, place=place):
@@ -44,7 +46,7 @@ def evolve(round: Round, event: e.Event) -> Round:
         case e.Hid(seat=seat):
             return _hid(round, seat)
         case e.EyesOpened(seat=seat):
-            return replace(round, seats=memory.blurred(round, seat))
+            return round.becoming(seats=memory.blurred(round, seat))
         case e.Opened(seat=seat, role=role):
             return _faced(round, replace(round.seats[seat], card=role, is_open=True), seat)
         case e.SlaveCaught(seat=seat):
@@ -67,7 +69,7 @@ def evolve(round: Round, event: e.Event) -> Round:
             return _put(round, seat, replace(round.seats[seat], is_shackled=True))
         case e.ShacklesRemoved():
             seats = (replace(s, is_shackled=False) if s.is_shackled else s for s in round.seats)
-            return replace(round, seats=tuple(seats))
+            return round.becoming(seats=tuple(seats))
         case e.Fatigued(seat=seat):
             return _put(round, seat, replace(round.seats[seat], is_fatigued=True))
         case e.FatigueRemoved(seat=seat):
@@ -78,21 +80,19 @@ def evolve(round: Round, event: e.Event) -> Round:
             return _put(round, seat, replace(round.seats[seat], side=None))
         case e.CardsForeseen(seat=seat):
             looked = _put(round, seat, replace(round.seats[seat], must_hide=True))
-            return replace(looked, stage=Foretelling(seat))
+            return looked.becoming(stage=Foretelling(seat))
         case e.MurderBegan(seat=seat, target=target):
-            return replace(round, stage=MurderWindow(seat, target))
+            return round.becoming(stage=MurderWindow(seat, target))
         case e.ArrestBegan(seat=seat, target=target):
-            return replace(round, stage=ArrestWindow(seat, target))
+            return round.becoming(stage=ArrestWindow(seat, target))
         case e.RevoltCalled(seat=seat):
-            return replace(round, stage=RevoltWindow(seat))
-        case e.Answered(seat=seat):
-            return _answered(round, seat)
+            return round.becoming(stage=RevoltWindow(seat))
         case e.ExtraActionGranted(seat=seat):
-            return replace(round, stage=Acting(seat, Mandate.EXTRA))
+            return round.becoming(stage=Acting(seat, Mandate.EXTRA))
         case e.ForcedToAct(seat=seat):
-            return replace(round, stage=Acting(seat, Mandate.FORCED))
+            return round.becoming(stage=Acting(seat, Mandate.FORCED))
         case e.RevealAsked(seat=seat, cause=cause, by=by):
-            return replace(round, stage=Revealing(seat, cause, by))
+            return round.becoming(stage=Revealing(seat, cause, by))
         case e.RoundWon(outcome=outcome):
             return replace(round, stage=Over(), outcome=outcome)
         case e.RoundCalledOff():
@@ -114,7 +114,7 @@ def evolve(round: Round, event: e.Event) -> Round:
 
 
 def _put(round: Round, seat: SeatId, changed: Seat) -> Round:
-    return replace(round, seats=(*round.seats[:seat], changed, *round.seats[seat + 1 :]))
+    return round.becoming(seats=(*round.seats[:seat], changed, *round.seats[seat + 1 :]))
 
 
 def _faced(round: Round, changed: Seat, seat: SeatId) -> Round:
@@ -144,7 +144,7 @@ def _hid(round: Round, seat: SeatId) -> Round:
     seats = memory.shown(round.seats, round, seat, before.card)
     card = before.card if round.cards_on is CardsOn.PHONES else None
     down = replace(before, card=card, is_open=False, must_hide=False, last_swap=None)
-    return _put(replace(round, seats=seats, stage=EyesClosed(seat)), seat, down)
+    return _put(round.becoming(seats=seats, stage=EyesClosed(seat)), seat, down)
 
 
 def _swapped(round: Round, seat: SeatId, place: SeatId, *, is_secret: bool) -> Round:
@@ -155,13 +155,13 @@ def _swapped(round: Round, seat: SeatId, place: SeatId, *, is_secret: bool) -> R
     if place == SPARE:
         return replace(round, seats=tuple(seats), spare=mine)
     seats[place] = replace(seats[place], card=mine)
-    return replace(round, seats=tuple(seats))
+    return round.becoming(seats=tuple(seats))
 
 
 def _answered(round: Round, seat: SeatId) -> Round:
     stage = round.stage
     match stage:
         case MurderWindow() | ArrestWindow() | RevoltWindow():
-            return replace(round, stage=replace(stage, answered=stage.answered | {seat}))
+            return round.becoming(stage=replace(stage, answered=stage.answered | {seat}))
         case _:
             raise AssertionError(f"nothing to answer in {stage}")

@@ -4,34 +4,43 @@ Notes live on the seat that may read them. They change only by what that seat co
 in plain view is certain for all, a hiding only casts doubt, and the two who swapped unseen know.
 """
 
-from collections.abc import Callable, Collection
-from dataclasses import replace
+from collections.abc import Collection
 
 from moderator.karaya.cards import Role
-from moderator.karaya.state import SPARE, CardsOn, How, Note, Round, Seat, SeatId, Since
+from moderator.karaya.state import (
+    SPARE,
+    CardsOn,
+    How,
+    Note,
+    Round,
+    Seat,
+    SeatId,
+    Since,
+    numbered,
+)
 
 Seats = tuple[Seat, ...]
 
 
 def noted(seats: Seats, reader: SeatId, note: Note) -> Seats:
     """One more note for one reader."""
-    seat = replace(seats[reader], notes=(*seats[reader].notes, note))
-    return (*seats[:reader], seat, *seats[reader + 1 :])
+    noting = seats[reader].with_notes((*seats[reader].notes, note))
+    return (*seats[:reader], noting, *seats[reader + 1 :])
 
 
 def shown(seats: Seats, round: Round, place: SeatId, role: Role | None) -> Seats:
     """An open card is turned down: everybody else remembers what it was."""
     note = Note(round.turn, How.SHOWN, place, role)
     return tuple(
-        seat if index == place else replace(seat, notes=(*seat.notes, note))
+        seat if index == place else seat.with_notes((*seat.notes, note))
         for index, seat in enumerate(seats)
     )
 
 
 def swapped(seats: Seats, round: Round, seat: SeatId, place: SeatId, *, is_secret: bool) -> Seats:
     """Two cards have changed places; `round` is from before, with the cards where they were."""
-    known_to = (seat, place) if is_secret else range(len(seats))
-    moved = _marked(seats, lambda reader: reader in known_to, (seat, place), Since.MOVED)
+    readers = (seat, place) if is_secret else range(len(seats))
+    moved = _marked(seats, readers, (seat, place), Since.MOVED)
     mine = Note(round.turn, How.SWAPPED, place, round.seats[seat].card)
     moved = noted(moved, seat, mine)
     if place == SPARE:
@@ -47,25 +56,19 @@ def blurred(round: Round, hider: SeatId) -> Seats:
     so that it cannot remind the hider either.
     """
     partner = round.seats[hider].last_swap
-    informed = (hider, partner) if round.cards_on is CardsOn.PHONES else ()
+    informed = {hider, partner} if round.cards_on is CardsOn.PHONES else set()
+    readers = set(range(len(round.seats))) - informed
     touchable = {
-        SeatId(index)
-        for index, seat in enumerate(round.seats)
-        if seat.is_hidden and not seat.is_jailed
+        place for place, seat in numbered(round.seats) if seat.is_hidden and not seat.is_jailed
     }
-    return _marked(
-        round.seats,
-        lambda reader: reader not in informed,
-        touchable | {SPARE, hider},
-        Since.MAY_HAVE_MOVED,
-    )
+    return _marked(round.seats, readers, touchable | {SPARE, hider}, Since.MAY_HAVE_MOVED)
 
 
 def _marked(
-    seats: Seats, is_reader: Callable[[int], bool], places: Collection[SeatId], since: Since
+    seats: Seats, readers: Collection[int], places: Collection[SeatId], since: Since
 ) -> Seats:
     return tuple(
-        _with_marks(seat, places, since) if seat.notes and is_reader(index) else seat
+        _with_marks(seat, places, since) if seat.notes and index in readers else seat
         for index, seat in enumerate(seats)
     )
 
@@ -80,4 +83,4 @@ def _with_marks(seat: Seat, places: Collection[SeatId], since: Since) -> Seat:
             for note in seat.notes
         ]
     )
-    return replace(seat, notes=notes) if notes != seat.notes else seat
+    return seat.with_notes(notes) if notes != seat.notes else seat

@@ -17,6 +17,8 @@ def unfold(to: Unfolding, move: Move) -> None:
     if (owner := OWNER_OF.get(move.act)) is not None:
         to.open(seat, owner)  # an ability opens whoever uses it
     match move.act:
+        case Act.PASS:
+            reactions.answer_no(to, seat)
         case Act.PEEK:
             turns.peek(to, seat, move.target)
         case Act.SWAP:
@@ -46,8 +48,6 @@ def unfold(to: Unfolding, move: Move) -> None:
             abilities.predict(to, seat, move.targets)
         case Act.FORETELL:
             abilities.foretell(to, seat, move.side)
-        case Act.PASS:
-            reactions.answer_no(to, seat)
         case Act.STAY_HIDDEN:
             abilities.fail_to_catch(to, seat)
         case Act.CLAIM_THRONE | Act.STOP_MURDER | Act.AVOID_ARREST | Act.JOIN_REVOLT | Act.REVEAL:

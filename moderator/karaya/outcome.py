@@ -1,6 +1,5 @@
 """Who has won, told from open information only (K1)."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from moderator.karaya.cards import Role, Side, deck_of
@@ -12,8 +11,8 @@ SLAVES_FOR_A_REVOLT = 3
 
 def outcome(table: OpenTable) -> Outcome | None:
     """The round's winner as the table lies now; a round and its table view give the same."""
-    dead = Counter(seat.face for seat in table.seats if not seat.is_alive)
-    if dead[Role.SULTAN]:
+    dead = [seat.face for seat in table.seats if not seat.is_alive]
+    if Role.SULTAN in dead:
         return Outcome(Side.REBELS, Reason.REGICIDE)
     if is_revolt(_is_in_revolt(seat) for seat in table.seats if seat.is_alive):
         return Outcome(Side.REBELS, Reason.REVOLT)
@@ -27,7 +26,7 @@ def outcome(table: OpenTable) -> Outcome | None:
 def is_revolt(circle: Iterable[bool]) -> bool:
     """Whether three in a row are up, the last of the circle sitting beside the first."""
     row = list(circle)
-    if len(row) < SLAVES_FOR_A_REVOLT:
+    if row.count(True) < SLAVES_FOR_A_REVOLT:
         return False
     run = 0
     for is_up in row + row[: SLAVES_FOR_A_REVOLT - 1]:
@@ -41,10 +40,10 @@ def _is_in_revolt(seat: OpenSeat) -> bool:
     return seat.face is Role.SLAVE and seat.is_free
 
 
-def _is_hopeless(seats: Sequence[OpenSeat], dead: Counter[Role | None]) -> bool:
+def _is_hopeless(seats: Sequence[OpenSeat], dead: Sequence[Role | None]) -> bool:
     # K1: what nobody has seen counts as alive and free.
     copies = deck_of(len(seats)).copies
-    if dead[Role.ASSASSIN] < copies[Role.ASSASSIN]:
+    if dead.count(Role.ASSASSIN) < copies[Role.ASSASSIN]:
         return False
     bound = sum(seat.is_alive and seat.face is Role.SLAVE and not seat.is_free for seat in seats)
-    return copies[Role.SLAVE] - dead[Role.SLAVE] - bound < SLAVES_FOR_A_REVOLT
+    return copies[Role.SLAVE] - dead.count(Role.SLAVE) - bound < SLAVES_FOR_A_REVOLT

@@ -34,9 +34,7 @@ def random_action(round: Round, chance: Random) -> Action:
     waited_for = awaited(round)
     seat = chance.choice(sorted(waited_for))
     offered = [
-        choice
-        for choice in choices(round, seat, waited_for)
-        if choice.act is not Act.CLAIM_THRONE
+        choice for choice in choices(round, seat, waited_for) if choice.act is not Act.CLAIM_THRONE
     ]
     if chance.random() < _IMPATIENCE:
         offered.extend(_claims(round))

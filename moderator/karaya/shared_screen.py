@@ -19,4 +19,6 @@ def faceless(round: Round) -> Round:
 
 def shared_choices(round: Round, seat: SeatId) -> tuple[Choice, ...]:
     """What a shared screen offers this seat, whatever card it holds."""
+    if round.is_over:  # only real cards are still to be named, and what was named all have heard
+        return choices(round, seat)
     return choices(faceless(round), seat)

@@ -1,13 +1,15 @@
 """Where a round stands: seats, stages, and the round itself. No rule is decided here."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, NewType
+from typing import Final, NewType, TypeVar, cast
 
 from moderator.karaya.cards import Role, Side, deck_of
 from scoring.errors import InvalidInput
 
 SeatId = NewType("SeatId", int)
+AnySeat = TypeVar("AnySeat")
 
 # The spare lies in the middle: it can be swapped with like a seat, and nothing else.
 SPARE: Final = SeatId(-1)
@@ -62,6 +64,21 @@ class Seat:
     side: Side | None = None  # the Vizier's choice or the Oracle's prediction
     last_swap: SeatId | None = None  # K12: the partner, if the last turn taken was a swap
     notes: tuple[Note, ...] = ()
+
+    def with_notes(self, notes: tuple[Note, ...]) -> "Seat":
+        """The same seat with another memory; cards move often, and all seats remember."""
+        return Seat(
+            self.card,
+            self.is_open,
+            self.is_alive,
+            self.is_jailed,
+            self.is_shackled,
+            self.is_fatigued,
+            self.must_hide,
+            self.side,
+            self.last_swap,
+            notes,
+        )
 
     @property
     def face(self) -> Role | None:
@@ -198,10 +215,32 @@ class Round:
     neutrals_shown: frozenset[Role] = frozenset()
     outcome: Outcome | None = None
 
+    def becoming(
+        self, *, seats: tuple[Seat, ...] | None = None, stage: Stage | None = None
+    ) -> "Round":
+        """The same round with other seats or at another stage, as most events leave it."""
+        return Round(
+            self.seats if seats is None else seats,
+            self.active,
+            self.stage if stage is None else stage,
+            self.cards_on,
+            self.spare,
+            self.turn,
+            self.coronation,
+            self.is_crowned,
+            self.neutrals_shown,
+            self.outcome,
+        )
+
     @property
     def is_over(self) -> bool:
         """Won or called off."""
         return isinstance(self.stage, Over)
+
+
+def numbered(seats: Sequence[AnySeat]) -> Iterable[tuple[SeatId, AnySeat]]:
+    """Each seat with its number, in seating order."""
+    return cast("Iterable[tuple[SeatId, AnySeat]]", enumerate(seats))
 
 
 def new_round(players: int, first: SeatId) -> Round:

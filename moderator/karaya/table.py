@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from moderator.karaya.acts import Act
 from moderator.karaya.cards import CARDS, NEUTRALS, Role, deck_of
-from moderator.karaya.state import CardsOn, Round, SeatId
+from moderator.karaya.state import SPARE, CardsOn, Round, SeatId, numbered
 
 _STOPPING_MURDERS: Final = tuple(
     role for role, card in CARDS.items() if Act.STOP_MURDER in card.reactions
@@ -38,14 +38,14 @@ class OpenTable(Protocol):
     def is_crowned(self) -> bool: ...
 
 
-def living(table: OpenTable) -> tuple[SeatId, ...]:
-    """The seats still in the round, in seating order."""
-    return tuple([SeatId(i) for i, seat in enumerate(table.seats) if seat.is_alive])
+def living(table: OpenTable, but: SeatId = SPARE) -> tuple[SeatId, ...]:
+    """The seats still in the round but for one, in seating order."""
+    return tuple([i for i, seat in numbered(table.seats) if seat.is_alive and i != but])
 
 
-def hidden(table: OpenTable) -> tuple[SeatId, ...]:
-    """The seats whose card is face down."""
-    return tuple([SeatId(i) for i, seat in enumerate(table.seats) if not seat.is_open])
+def hidden(table: OpenTable, but: SeatId = SPARE) -> tuple[SeatId, ...]:
+    """The seats whose card is face down but for one, in seating order."""
+    return tuple([i for i, seat in numbered(table.seats) if not seat.is_open and i != but])
 
 
 def neighbours(table: OpenTable, seat: SeatId) -> frozenset[SeatId]:
@@ -79,12 +79,11 @@ def is_any_face_down(table: OpenTable, role: Role) -> bool:
 def watchers(table: OpenTable, assassin: SeatId, victim: SeatId) -> frozenset[SeatId]:
     """Who could be a Guard able to stop this murder, from open information (K3, K4, K13)."""
     beside = (neighbours(table, assassin) | neighbours(table, victim)) - {assassin}
-    able = {role for role in _STOPPING_MURDERS if is_any_face_down(table, role)}
+    able: set[Role | None] = set(_STOPPING_MURDERS)
+    if any(is_any_face_down(table, role) for role in _STOPPING_MURDERS):
+        able.add(None)  # whoever is hidden could be one of them
     return frozenset(
-        seat
-        for seat in beside
-        if (table.seats[seat].face in _STOPPING_MURDERS if table.seats[seat].is_open else able)
-        and not is_distracted(table, seat)
+        seat for seat in beside if table.seats[seat].face in able and not is_distracted(table, seat)
     )
 
 

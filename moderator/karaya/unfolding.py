@@ -9,15 +9,17 @@ from moderator.karaya.outcome import outcome
 from moderator.karaya.state import Cause, Round, SeatId
 
 # Only these change what a victory is made of.
-_DECISIVE: Final = (
-    e.Opened,
-    e.Killed,
-    e.SlaveCaught,
-    e.Shackled,
-    e.ShacklesRemoved,
-    e.Jailed,
-    e.TurnLost,
-    e.CoronationCompleted,
+_DECISIVE: Final[frozenset[type[e.Event]]] = frozenset(
+    {
+        e.Opened,
+        e.Killed,
+        e.SlaveCaught,
+        e.Shackled,
+        e.ShacklesRemoved,
+        e.Jailed,
+        e.TurnLost,
+        e.CoronationCompleted,
+    }
 )
 
 
@@ -36,7 +38,7 @@ class Unfolding:
             return
         for each in (event, *with_it):
             self.add(each)
-        if isinstance(event, _DECISIVE) and (ended := outcome(self.round)) is not None:
+        if type(event) in _DECISIVE and (ended := outcome(self.round)) is not None:
             self.add(e.RoundWon(ended))
 
     def add(self, event: e.Event) -> None:

@@ -5,7 +5,8 @@ Closed types, built up from what may be known. There is no field another's card 
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import assert_never
+from functools import cache
+from typing import Final, assert_never
 
 from moderator.karaya.acts import TableAct
 from moderator.karaya.cards import Role, Side
@@ -100,9 +101,17 @@ class SeatView:
     seat: SeatId
     table: TableView
     card: Role | None
-    is_awaited: bool
     choices: tuple[Choice, ...]
     memories: tuple[Note, ...]
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the table waits for this seat."""
+        return self.seat in self.table.awaited
+
+
+# A seat has few looks, and each is seen over and over: one object a look.
+_look: Final = cache(SeatOnTable)
 
 
 def table_view(round: Round) -> TableView:
@@ -111,16 +120,18 @@ def table_view(round: Round) -> TableView:
     won = round.outcome
     return TableView(
         seats=tuple(
-            SeatOnTable(
-                face=seat.face,
-                is_alive=seat.is_alive,
-                is_jailed=seat.is_jailed,
-                is_shackled=seat.is_shackled,
-                is_fatigued=seat.is_fatigued,
-                must_hide=seat.must_hide,
-                side=seat.side,
-            )
-            for seat in round.seats
+            [
+                _look(
+                    seat.face,
+                    seat.is_alive,
+                    seat.is_jailed,
+                    seat.is_shackled,
+                    seat.is_fatigued,
+                    seat.must_hide,
+                    seat.side,
+                )
+                for seat in round.seats
+            ]
         ),
         cards_on=round.cards_on,
         turn=round.turn,
@@ -141,14 +152,7 @@ def seat_view(round: Round, seat: SeatId, table: TableView | None = None) -> Sea
     """What this seat's player may know; pass `table` to share it among several seats."""
     own = round.seats[seat]
     public = table if table is not None else table_view(round)
-    return SeatView(
-        seat=seat,
-        table=public,
-        card=own.card,
-        is_awaited=seat in public.awaited,
-        choices=choices(round, seat, public.awaited),
-        memories=own.notes,
-    )
+    return SeatView(seat, public, own.card, choices(round, seat, public.awaited), own.notes)
 
 
 _PHASE_OF = {

@@ -1,10 +1,21 @@
 """A Karaya table with one phone in the middle, and what people do with it."""
 
 import re
+import time
+from dataclasses import dataclass
 
 from tests.browser.phone import Phone
 
+CHROME = {"Back", "Undo", "Redo", "History", "button", "group"}
 ROLES = ("Sultan", "Guard", "Assassin", "Slaver", "Slave", "Dancer", "Vizier", "Oracle")
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """What the eyes-closed time looked like."""
+
+    screens: tuple[str, ...]
+    seconds: float
 
 
 class KarayaTable:
@@ -60,6 +71,48 @@ class KarayaTable:
     def other_than(self, *names: str) -> str:
         """Somebody else."""
         return next(name for name in self.names if name not in names)
+
+    def find_the_sultan(self) -> str:
+        """Who is the Sultan; if the card is the spare, the active player takes it first."""
+        if "Sultan" in self.held.values():
+            return self.who("Sultan")
+        first = self.active
+        self.swap_with_the_spare()
+        self.held[first] = "Sultan"
+        return first
+
+    def swap_or_peek(self, sultan: str) -> None:
+        """A harmless turn; the open Sultan peeks, so as to stay open."""
+        if self.active != sultan:
+            self.swap_with_the_spare()
+            return
+        self.phone.press("Peek")
+        self.phone.press(self.other_than(sultan))
+        self.phone.press("Done, back to the table")
+        self.turn_passes_from(sultan)
+
+    def swap_with_the_spare(self) -> None:
+        """A turn that moves a hidden card."""
+        name = self.active
+        self.phone.press("Swap")
+        self.phone.press("the spare card")
+        self.phone.misses(f"{name}, it is your turn")
+
+    def watch_the_eyes_closed(self, answer: str) -> Watched:
+        """Everything the screen says until eyes open, and how long that takes."""
+        screens: list[str] = []
+        began = time.monotonic()
+        while "Eyes open." not in (spoken := self.phone.spoken()):
+            lines = [line for line in spoken.splitlines() if line not in CHROME]
+            screen = "\n".join(lines)
+            if not screens or screens[-1] != screen:
+                screens.append(screen)
+            if "Tap the card you take" in spoken and answer:
+                self.phone.press(answer)
+                answer = ""
+            self.phone.page.wait_for_timeout(40)
+            assert time.monotonic() - began < 60
+        return Watched(tuple(screens), time.monotonic() - began)
 
     def turn_passes_from(self, name: str) -> None:
         """Until it is somebody else's turn."""

@@ -103,6 +103,13 @@ class Phone:
         target.wait_for(state="attached", timeout=PATIENCE_MS)
         self._touch(self._in_sight(target))
 
+    def press(self, words: str) -> None:
+        """Activate it as a screen reader does, wherever it is on the screen."""
+        target = self.find(words)
+        target.wait_for(state="attached", timeout=PATIENCE_MS)
+        self.taps += 1
+        target.evaluate("node => node.click()")
+
     def write(self, label: str, words: str, *, send: bool = False) -> None:
         """Fill a field, as with the phone's keyboard."""
         field = self.page.get_by_role("textbox", name=label).first
@@ -177,15 +184,14 @@ class Phone:
         size = self.page.viewport_size
         assert size is not None
         for _ in range(20):
-            box = target.bounding_box()
-            assert box is not None
+            box = self._box(target)
             is_low = box["y"] + box["height"] > size["height"] - 2 or target.evaluate(COVERED)
             if box["y"] >= 0 and box["height"] >= THUMB and not is_low:
                 break
             self.page.mouse.move(size["width"] / 2, size["height"] / 2)
             self.page.mouse.wheel(0, -150 if box["y"] < size["height"] / 3 else 150)
             self.page.wait_for_timeout(150)
-            if target.bounding_box() == box:
+            if self._box(target) == box:
                 break
         return target
 
@@ -197,12 +203,21 @@ class Phone:
 
     def _still(self, target: Locator) -> FloatRect:
         """Where it is when it has stopped moving."""
-        box, before = target.bounding_box(), None
+        box, before = self._box(target), None
         while box != before:
             self.page.wait_for_timeout(60)
-            box, before = target.bounding_box(), box
-        assert box is not None
+            box, before = self._box(target), box
         return box
+
+    def _box(self, target: Locator) -> FloatRect:
+        """Where it is; a thing that is just being drawn anew is waited for."""
+        for _ in range(50):
+            target.wait_for(state="attached", timeout=PATIENCE_MS)
+            box = target.bounding_box()
+            if box is not None:
+                return box
+            self.page.wait_for_timeout(60)
+        raise AssertionError(f"{target} is never to be seen")
 
     def _note_foreign(self, request: object) -> None:
         url = str(getattr(request, "url", ""))

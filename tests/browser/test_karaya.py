@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tests.browser.app_process import AppProcess
-from tests.browser.karaya_table import ROLES, KarayaTable
+from tests.browser.karaya_table import KarayaTable
 from tests.browser.phone import Phone
 
 NAMES = ("Anna", "Boris", "Clara", "Dima", "Eva")
@@ -16,38 +16,57 @@ def test_a_round_from_the_deal_to_the_coronation(
     table = KarayaTable(phone, NAMES)
     table.sit_down("How long?: 1 round")
     table.deal_by_passing()
-    assert sorted(set(table.held.values())) == sorted({*table.held.values()} & set(ROLES))
-    if "Sultan" not in table.held.values():  # the Sultan is the spare: somebody takes it
-        first = table.active
-        phone.tap("Swap")
-        phone.tap("the spare card")
-        table.turn_passes_from(first)
-        table.held[first] = "Sultan"
-    sultan = table.who("Sultan")
+    sultan = table.find_the_sultan()
 
-    phone.tap("“I am the Sultan!”")
-    phone.tap(table.other_than(sultan))
+    phone.press("“I am the Sultan!”")
+    phone.press(table.other_than(sultan))
     phone.sees("That card cannot do this.")
-    phone.tap("“I am the Sultan!”")
-    phone.tap(sultan)
-    phone.sees(f"The coronation begins: {sultan}")
+    phone.press("“I am the Sultan!”")
+    phone.press(sultan)
+    phone.sees(f"{sultan} is open: Sultan")
+    phone.sees("Coronation: 5 turns to go")
 
     app.kill()
     app.start()
     phone.open(app.url)
     phone.tap("Carry on")
+    phone.sees("Coronation: 5 turns to go")
+
+    for turns in (4, 3, 2):
+        table.swap_or_peek(sultan)
+        phone.sees(f"Coronation: {turns} turns to go")
+    phone.tap("Undo")
+    phone.sees("Coronation: 3 turns to go")
+    table.swap_or_peek(sultan)
+    table.swap_or_peek(sultan)
+    phone.sees("Last turn before the coronation!")
+    table.swap_or_peek(sultan)
+    phone.sees(f"{sultan}, 2")
+
+
+def test_a_secret_swap_and_a_bluff_look_and_last_alike(new_phone: Callable[..., Phone]) -> None:
+    phone = new_phone("/new/karaya")
+    table = KarayaTable(phone, NAMES)
+    table.sit_down()
+    table.deal_by_passing()
+    sultan = table.find_the_sultan()
+    phone.press("“I am the Sultan!”")
+    phone.press(sultan)
     phone.sees("Coronation")
-    while "it is your turn" in phone.spoken():
-        name = table.active
-        if name == sultan:
-            phone.tap("Peek")
-        else:
-            phone.tap("Swap")
-            phone.tap("the spare card")
-            phone.page.wait_for_timeout(700)
-            continue
-        phone.tap(table.other_than(sultan))
-        phone.tap("Done, back to the table")
-        phone.page.wait_for_timeout(700)
-    phone.sees("Place 1")
-    assert "The Sultan is crowned" in phone.spoken() or f"{sultan}" in phone.spoken()
+
+    seen = []
+    for answer in ("Leave everything as it is", "the spare card"):
+        while table.active != sultan:
+            table.swap_or_peek(sultan)
+        phone.press("Hide")
+        seen.append(table.watch_the_eyes_closed(answer))
+        phone.sees("Eyes open.")
+        if answer.startswith("Leave"):
+            phone.tap("Undo")
+            phone.sees(f"Everybody but {sultan}")
+            phone.tap("Undo")
+            phone.sees(f"{sultan}, it is your turn")
+
+    bluff, swap = seen
+    assert bluff.screens == swap.screens
+    assert abs(bluff.seconds - swap.seconds) < 1.5
