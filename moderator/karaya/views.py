@@ -67,7 +67,7 @@ class SeatOnTable:
     @property
     def is_hidden(self) -> bool:
         """Alive with the card face down."""
-        return self.face is None
+        return not self.is_open
 
     @property
     def is_free(self) -> bool:
