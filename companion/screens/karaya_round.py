@@ -88,9 +88,9 @@ class Picking:
 
 
 @component
-def RoundPanel(taps: Any, version: int, key: str | None = None) -> ft.Control:  # noqa: ARG001
-    """Everything below the title."""
-    visit, moderator = taps.visit, taps.moderator
+def RoundPanel(taps: Any, seen: int, key: str | None = None) -> ft.Control:  # noqa: ARG001
+    """Everything below the title; drawn anew when the version `seen` by its page changes."""
+    visit, moderator, version = taps.visit, taps.moderator, taps.table.version
     _, set_state = ft.use_state(cast("tuple[Any, Any]", (None, ())))
     looked, set_looked = ft.use_state(-1)
     own, set_own = ft.use_state(cast("int | None", None))

@@ -81,15 +81,16 @@ class KarayaTable:
         self.held[first] = "Sultan"
         return first
 
-    def swap_or_peek(self, sultan: str) -> None:
+    def swap_or_peek(self, sultan: str, *, is_last: bool = False) -> None:
         """A harmless turn; the open Sultan peeks, so as to stay open."""
         if self.active != sultan:
             self.swap_with_the_spare()
             return
         self.phone.press("Peek")
         self.phone.press(self.other_than(sultan))
-        self.phone.press("Done, back to the table")
-        self.turn_passes_from(sultan)
+        if not is_last:
+            self.phone.press("Done, back to the table")
+            self.turn_passes_from(sultan)
 
     def swap_with_the_spare(self) -> None:
         """A turn that moves a hidden card."""
@@ -100,6 +101,7 @@ class KarayaTable:
 
     def watch_the_eyes_closed(self, answer: str) -> Watched:
         """Everything the screen says until eyes open, and how long that takes."""
+        self.phone.sees("Everybody but")
         screens: list[str] = []
         began = time.monotonic()
         while "Eyes open." not in (spoken := self.phone.spoken()):

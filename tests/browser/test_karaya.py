@@ -40,7 +40,7 @@ def test_a_round_from_the_deal_to_the_coronation(
     table.swap_or_peek(sultan)
     table.swap_or_peek(sultan)
     phone.sees("Last turn before the coronation!")
-    table.swap_or_peek(sultan)
+    table.swap_or_peek(sultan, is_last=True)
     phone.sees(f"{sultan}, 2")
 
 
