@@ -16,8 +16,7 @@ class Unfinished:
     code: str
     box: str
     title: str
-    where: str
-    people: str
+    about: str
     label: str
 
 
@@ -26,11 +25,11 @@ def unfinished(t: Texts, *, code: str, setup: Mapping[str, Any], state: object) 
     title = title_of(t, dict(setup))
     people = ", ".join(player["name"] for player in setup["players"])
     where = t("round.number", number=len(state.rounds)) if isinstance(state, PointsSheet) else ""
+    about = " · ".join(filter(None, (where, people)))
     return Unfinished(
         code=code,
         box=setup.get("box", "points"),
         title=title,
-        where=where,
-        people=people,
-        label=t("home.continue.label", title=title, where=where, people=people),
+        about=about,
+        label=t("home.continue.label", title=title, about=about),
     )

@@ -90,7 +90,7 @@ def _continue_card(visit: Visit, table: Unfinished) -> ft.Control:
     words = ft.Column(
         [
             ft.Text(table.title, theme_style=Style.TITLE_MEDIUM),
-            quiet(f"{table.where} · {table.people}"),
+            quiet(table.about),
         ],
         spacing=0,
         expand=True,

@@ -7,8 +7,12 @@ from typing import Any
 from companion.config import Config
 from companion.live.chance import draw_gems
 from companion.live.house import House, LiveTable
+from companion.live.karaya import Moderator
 from companion.live.views import Person
 from companion.store.database import open_database
+from moderator.karaya.acts import Act
+from moderator.karaya.cards import Role
+from moderator.karaya.state import SPARE
 from scoring.points import AddPoints, FinishSheet, SetPoints, StartRound
 from scoring.sheets.actions import Finish
 from scoring.sheets.sultan_actions import AwardGems, Bag, PutBack, SetGems, StartAuction
@@ -39,6 +43,8 @@ def fill(data: Path) -> Evening:
         "sultan-auction": _sultan_auction(house, people),
         "sultan": _sultan(house, people),
         "points": _running(house, people),
+        "karaya-deal": _karaya(house, people, turns=0),
+        "karaya": _karaya(house, people, turns=4),
         **evening_ali_baba.tables(house, people),
         **evening_sultaniya.tables(house, people),
     }
@@ -103,4 +109,22 @@ def _sultan_auction(house: House, people: list[Person]) -> str:
         _play(table, drawn, PutBack(circle, drawn.gems[0]))
         if circle == 0:
             _play(table, AwardGems(0, (2, None, 4)))
+    return table.code
+
+
+def _karaya(house: House, people: list[Person], *, turns: int) -> str:
+    """Some turns of swapping with the spare; then the Sultan, if dealt, claims the throne."""
+    table = _open(house, people, "karaya", cards="phones", rounds="3")
+    moderator = Moderator(table)
+    if not turns:
+        return table.code
+    _play(table, *moderator.deals())
+    for _ in range(turns):
+        view = moderator.view
+        assert view is not None
+        assert view.by is not None
+        _play(table, moderator.move(Act.SWAP, view.by, (SPARE,)))
+    for seat in range(len(people)):
+        if moderator.card_of(seat) is Role.SULTAN:
+            _play(table, moderator.move(Act.CLAIM_THRONE, seat, role=Role.SULTAN))
     return table.code

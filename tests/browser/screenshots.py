@@ -53,6 +53,8 @@ def screens(evening: Evening) -> dict[str, str]:
         "group": f"/groups/{evening.group}",
         "join": "/join",
         "new-points": "/new/points",
+        "new-ali-baba": "/new/ali-baba",
+        "new-karaya": "/new/karaya",
         "missing": "/t/ZZZZ",
         **{name: f"/t/{code}" for name, code in evening.tables.items()},
         "history": f"/t/{evening.tables['points']}/history",
