@@ -8,14 +8,15 @@ import asyncio
 import json
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import flet_audio
 
 from companion.config import assets_folder
 from companion.present.karaya_voice import Line
+from companion.text import Language
 from companion.visit import Visit
 
 STUCK_AFTER_SECONDS = 4
@@ -46,15 +47,12 @@ class Narrator:
             self._visit.page.run_task(self._rain, on)
 
     async def _say(self, lines: tuple[Line, ...]) -> None:
-        language = self._visit.preferences.language
         async with self._turn:
             for line in lines:
-                recording = recordings().get(language, {}).get(line.value)
+                recording = recording_of(self._visit.preferences.language, line)
                 if recording is not None:
-                    self._voice = await self._play(
-                        self._voice, f"/voice/{language}/{recording['file']}", volume=1
-                    )
-                    await asyncio.sleep(recording["seconds"] + PAUSE_SECONDS)
+                    self._voice = await self._play(self._voice, recording.source, volume=1)
+                    await asyncio.sleep(recording.seconds + PAUSE_SECONDS)
 
     async def _rain(self, is_on: bool) -> None:
         if is_on:
@@ -79,10 +77,23 @@ async def _in_time(playing: Any) -> None:
         logger.info("a sound was given up: %r", problem)
 
 
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """Where the phone gets a line, and how long it takes."""
+
+    source: str
+    seconds: float
+
+
+def recording_of(language: Language, line: Line) -> Recording | None:
+    """A line's recording in this language, None if there is none."""
+    found = _manifest().get(language, {}).get(line.value)
+    return Recording(f"/voice/{found['file']}", found["seconds"]) if found else None
+
+
 @cache
-def recordings() -> dict[str, dict[str, Any]]:
-    """The manifest of the voice: language, line, file and length."""
-    file: Path = assets_folder() / "voice" / "manifest.json"
+def _manifest() -> dict[str, dict[str, Any]]:
+    file = assets_folder() / "voice" / "manifest.json"
     try:
         found: dict[str, dict[str, Any]] = json.loads(file.read_text("utf-8"))
     except (OSError, ValueError):

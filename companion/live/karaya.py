@@ -12,7 +12,7 @@ from moderator.karaya.decide import decide
 from moderator.karaya.events import Event
 from moderator.karaya.match import ChooseFirst, Match, MatchAction, Play, RoundPlayed
 from moderator.karaya.shared_screen import faceless, shared_choices
-from moderator.karaya.state import SPARE, CardsOn, Note, Round, SeatId
+from moderator.karaya.state import SPARE, CardsOn, Round, SeatId
 from moderator.karaya.views import TableView, table_view
 from scoring.errors import GameError
 
@@ -51,10 +51,6 @@ class Moderator:
     def card_of(self, seat: int) -> Role | None:
         """A player's own card, for as long as that player's finger is on it."""
         return self._round.seats[seat].card
-
-    def notes_of(self, seat: int) -> tuple[Note, ...]:
-        """What a player has legitimately seen, for that player's held finger."""
-        return self._round.seats[seat].notes
 
     def deals(self) -> list[MatchAction]:
         """The actions that deal the next round: who begins if nobody knows yet, then the cards."""

@@ -14,7 +14,6 @@ from companion.store.models import Group, Player, saved
 from scoring.errors import IllegalAction
 
 LONGEST_NAME = 40
-MOST_MEMBERS = 30
 # Letters whose code points lie behind я, each put behind the letter it follows in its alphabet.
 BEHIND = str.maketrans(
     {"ґ": "г\uffff", "є": "е\uffff", "ё": "е\uffff", "і": "и\uffff", "ї": "и\uffff\uffff"}

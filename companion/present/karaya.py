@@ -9,7 +9,7 @@ from companion.present.people import initial_of
 from companion.present.sheets import names_of
 from companion.text import Texts
 from moderator.karaya.acts import Act
-from moderator.karaya.cards import CARDS, OWNER_OF, Role, Side
+from moderator.karaya.cards import OWNER_OF, Role, Side
 from moderator.karaya.choice import Choice
 from moderator.karaya.state import SPARE, CardsOn
 from moderator.karaya.views import Phase, SeatOnTable, TableView
@@ -215,9 +215,3 @@ def role_words(t: Texts, role: Role | None) -> tuple[str, str, str]:
     if role is None:
         return "ui/card-back", t("karaya.face-down"), ""
     return f"roles/{role}", t(f"role.{role}"), t(f"about.role.{role}")
-
-
-def team_of(t: Texts, role: Role) -> str:
-    """The side a role plays for."""
-    team = CARDS[role].team
-    return t(f"side.{team}") if team is not None else t("side.neutral")

@@ -25,7 +25,6 @@ class KarayaTable:
         self.phone = phone
         self.names = names
         self.held: dict[str, str] = {}
-        self.screens: list[str] = []
 
     def sit_down(self, *options: str) -> None:
         """New players, the options, Start."""
