@@ -2,8 +2,8 @@
 
     python benchmarks/karaya.py [rounds]
 
-`rounds_a_second` is ten players without views (bar: 300); the others add what phones would ask
-for: every seat's view after each action, at tables of ten and of fifteen.
+Ten players without views, then with what phones would ask for: every seat's view after each
+action, at tables of ten and of fifteen. The hardest of the three must reach the bar of 300.
 """
 
 import json
@@ -51,17 +51,17 @@ def measure(players: int, rounds: int, *, is_viewed: bool) -> dict[str, float]:
 
 def main() -> int:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 500
-    bare = measure(10, rounds, is_viewed=False)
+    with_all_views = measure(15, rounds, is_viewed=True)
     result = {
         "benchmark": "karaya",
         "rounds": rounds,
         "bar": BAR,
-        "players_10": bare,
+        "players_10": measure(10, rounds, is_viewed=False),
         "players_10_with_views": measure(10, rounds, is_viewed=True),
-        "players_15_with_views": measure(15, rounds, is_viewed=True),
+        "players_15_with_views": with_all_views,
     }
     print(json.dumps(result))
-    return 0 if bare["rounds_a_second"] >= BAR else 1
+    return 0 if with_all_views["rounds_a_second"] >= BAR else 1
 
 
 if __name__ == "__main__":

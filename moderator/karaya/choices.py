@@ -185,7 +185,7 @@ def _hunted(round: Round, seat: SeatId) -> tuple[Choice, ...]:
 def _claim(round: Round, seat: SeatId) -> tuple[Choice, ...]:
     """The hidden Sultan may open at any moment, but not with eyes closed or half turned up."""
     own = round.seats[seat]
-    if own.is_open or own.card in _NOT_ROYAL or not _is_claimable(round.stage, seat):
+    if own.card in _NOT_ROYAL or own.is_open or not _is_claimable(round.stage, seat):
         return ()
     roles = able(round, seat, Act.CLAIM_THRONE)
     return (Choice(Act.CLAIM_THRONE, seat, roles=roles),) if roles else ()

@@ -6,7 +6,7 @@ Closed types, built up from what may be known. There is no field another's card 
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import Final, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from moderator.karaya.acts import TableAct
 from moderator.karaya.cards import Role, Side
@@ -94,8 +94,7 @@ class TableView:
     choices: tuple[TableAct, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """What one player may know; `card` is None if it is a real one or not yet dealt."""
 
     seat: SeatId
