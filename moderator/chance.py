@@ -16,6 +16,16 @@ SEED_BYTES = 32
 WORDS = 1 << 64
 
 
+def commitment(seed: bytes) -> str:
+    """What can be shown before the cards: it tells nothing, and fits no other seed."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def derived(seed: bytes, label: str) -> bytes:
+    """A seed of its own for a part of the evening, to be shown without showing the rest."""
+    return hmac.new(seed, label.encode(), hashlib.sha256).digest()
+
+
 def words(seed: bytes, label: str) -> Iterator[int]:
     """An endless stream of 64-bit words."""
     block = 0

@@ -1,20 +1,24 @@
 """Karaya at one phone in the middle: what everybody may see, and one card for a held finger."""
 
 from companion.live.table import Table
-from moderator.chance import shuffled
+from moderator.chance import commitment, derived, shuffled
 from moderator.karaya import match as matches
-from moderator.karaya.actions import CallOff, Deal, Move, TimeUp
+from moderator.karaya.actions import CallOff, Deal, Declare, Move, TimeUp
 from moderator.karaya.acts import Act
-from moderator.karaya.cards import NEUTRALS, Role, Side, deck_for
+from moderator.karaya.cards import Role, Side
 from moderator.karaya.choice import Choice
 from moderator.karaya.choices import swappable
+from moderator.karaya.dealing import dealt
 from moderator.karaya.decide import decide
 from moderator.karaya.events import Event
 from moderator.karaya.match import ChooseFirst, Match, MatchAction, Play, RoundPlayed
+from moderator.karaya.points import points_of
+from moderator.karaya.replay import Frame, play_through, replay
 from moderator.karaya.shared_screen import faceless, shared_choices
-from moderator.karaya.state import SPARE, CardsOn, Round, SeatId
+from moderator.karaya.state import SPARE, CardsOn, Round, SeatId, new_round
 from moderator.karaya.views import TableView, table_view
 from scoring.errors import GameError
+from scoring.karaya import SeatPoints
 
 KarayaTable = Table[Match, MatchAction]
 
@@ -54,13 +58,31 @@ class Moderator:
 
     def deals(self) -> list[MatchAction]:
         """The actions that deal the next round: who begins if nobody knows yet, then the cards."""
-        number = len(self.match.records)
+        seed = self._seed_of(len(self.match.records))
         actions: list[MatchAction] = []
         if matches.next_first(self.match) is None:
             seats = range(len(self.match.players))
-            actions.append(ChooseFirst(SeatId(shuffled(seats, self._seed, "karaya-first")[0])))
-        cards = None if self.has_real_cards else self._cards(number)
+            actions.append(ChooseFirst(SeatId(shuffled(seats, seed, "karaya-first")[0])))
+        cards = None if self.has_real_cards else dealt(len(self.match.players), seed)
         return [*actions, Play(Deal(cards))]
+
+    def fingerprint(self) -> str:
+        """What the shuffle of the running round is held to: shown before the first card."""
+        return commitment(self._seed_of(len(self.match.records)))
+
+    def proof_of(self, number: int) -> bytes | None:
+        """The seed of a finished round with cards on the phone; nobody sees it earlier."""
+        is_finished = number < len(self.match.records)
+        return self._seed_of(number) if is_finished and not self.has_real_cards else None
+
+    def frames_of(self, number: int) -> tuple[Frame, ...]:
+        """A finished round step by step, all cards face up."""
+        return replay(self._start_of(number), self.match.records[number].actions)
+
+    def points_of(self, number: int) -> tuple[SeatPoints, ...] | None:
+        """What each seat of a finished round scored and why; None if it was called off."""
+        end = play_through(self._start_of(number), self.match.records[number].actions)
+        return points_of(end, self.match.players)
 
     def move(
         self,
@@ -88,6 +110,10 @@ class Moderator:
         """Nobody else answers."""
         return Play(TimeUp())
 
+    def declare(self, side: Side) -> Play:
+        """The table says who has won; for real cards only."""
+        return Play(Declare(side))
+
     def call_off(self) -> Play:
         """The table gives the round up."""
         return Play(CallOff())
@@ -108,11 +134,16 @@ class Moderator:
         assert self.match.round is not None
         return self.match.round
 
-    @property
-    def _seed(self) -> bytes:
-        return bytes.fromhex(self.table.setup["seed"])
+    def _seed_of(self, number: int) -> bytes:
+        """Every round has its own, so that its proof says nothing of the rounds to come."""
+        return derived(bytes.fromhex(self.table.setup["seed"]), f"karaya-round-{number}")
 
-    def _cards(self, number: int) -> tuple[Role, ...]:
-        neutrals = shuffled(NEUTRALS, self._seed, f"karaya-neutrals-{number}")
-        cards = deck_for(len(self.match.players), neutrals)
-        return shuffled(cards, self._seed, f"karaya-deal-{number}")
+    def _start_of(self, number: int) -> Round:
+        record = self.match.records[number]
+        return new_round(len(self.match.players), record.first)
+
+
+def opening(table: KarayaTable) -> list[MatchAction]:
+    """What a new table does by itself: cards on the phone are dealt when it opens."""
+    moderator = Moderator(table)
+    return [] if moderator.has_real_cards else moderator.deals()

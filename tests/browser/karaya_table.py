@@ -34,11 +34,10 @@ class KarayaTable:
         for option in options:
             self.phone.tap(option)
         self.phone.tap("Start")
-        self.phone.sees("Round 1")
 
     def deal_by_passing(self) -> None:
         """Everybody holds a finger on the card, then hands over."""
-        self.phone.tap("Shuffle and deal")
+        self.phone.sees("Fingerprint of this shuffle")
         for name in self.names:
             self.phone.sees("Take the phone so that nobody else sees.")
             self.phone.sees(name)
