@@ -79,6 +79,31 @@ class KarayaTable:
         self.held[first] = "Sultan"
         return first
 
+    def bring_in(self, role: str, *, but: str) -> str:
+        """Who holds this card; if it is the spare, somebody without the other one takes it."""
+        while role not in self.held.values():
+            name = self.active
+            if self.held[name] == but:
+                self.peek()
+            else:
+                self.swap_with_the_spare()
+                self.held[name] = role
+        return self.who(role)
+
+    def neighbour_of(self, name: str, *, but: str) -> str:
+        """Somebody beside this player, and not that one."""
+        at = self.names.index(name)
+        beside = (self.names[at - 1], self.names[(at + 1) % len(self.names)])
+        return next(other for other in beside if other != but)
+
+    def peek(self) -> None:
+        """A turn that changes nothing."""
+        name = self.active
+        self.phone.press("Peek")
+        self.phone.press(self.other_than(name))
+        self.phone.press("Done, back to the table")
+        self.turn_passes_from(name)
+
     def swap_or_peek(self, sultan: str, *, is_last: bool = False) -> None:
         """A harmless turn; the open Sultan peeks, so as to stay open."""
         if self.active != sultan:
