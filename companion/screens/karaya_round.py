@@ -62,7 +62,7 @@ def RoundPanel(taps: Any, seen: int, key: str | None = None) -> ft.Control:  # n
         spare_label=t("karaya.spare"),
         crown=shown.crown,
     )
-    can_claim = bool(picking.claims) and shown.phase not in WINDOWS
+    can_claim = bool(picking.claims)
     ways = MemoWays(t, picking, can_claim, TableAct.DECLARE in view.choices)
     parts = [*_head(taps, picking, shown), ring, *_panel(taps, picking, shown), *_happened(taps)]
     parts.append(ways)
