@@ -70,6 +70,7 @@ class TextSize(StrEnum):
 
 
 SCALES: Mapping[TextSize, float] = {TextSize.NORMAL: 1.0, TextSize.LARGE: 1.2, TextSize.HUGE: 1.4}
+MOST_SCALE = max(SCALES.values())
 MODES: Mapping[ThemeChoice, ft.ThemeMode] = {
     ThemeChoice.DARK: ft.ThemeMode.DARK,
     ThemeChoice.LIGHT: ft.ThemeMode.LIGHT,
@@ -86,9 +87,9 @@ class Paint:
 
 
 PLAYER_PAINTS: Mapping[str, Paint] = {
-    "ruby": Paint("#D6404A", "#FFFFFF"),
+    "ruby": Paint("#D13A45", "#FFFFFF"),
     "sapphire": Paint("#3F6BE0", "#FFFFFF"),
-    "emerald": Paint("#1F8A5F", "#FFFFFF"),
+    "emerald": Paint("#1C8259", "#FFFFFF"),
     "topaz": Paint("#F2B632", "#2A1C00"),
     "amethyst": Paint("#8A55D7", "#FFFFFF"),
     "turquoise": Paint("#45BFC4", "#06282A"),
@@ -119,7 +120,7 @@ NIGHT = ft.ColorScheme(
     surface_container="#1D1C45",
     surface_container_high="#26255A",
     surface_container_highest="#302E6C",
-    outline="#7D78A8",
+    outline="#827DAD",
     outline_variant="#3A3870",
     inverse_surface="#F3EFE3",
     on_inverse_surface="#1D1C45",
@@ -151,7 +152,7 @@ DAY = ft.ColorScheme(
     surface_container="#F2E9D3",
     surface_container_high="#ECE1C7",
     surface_container_highest="#E6D9BA",
-    outline="#837A64",
+    outline="#7F7660",
     outline_variant="#D6C9A8",
     inverse_surface="#2A2748",
     on_inverse_surface="#F7F0DF",
@@ -169,13 +170,11 @@ def theme(colours: ft.ColorScheme, size: TextSize) -> ft.Theme:
         scaffold_bgcolor=colours.surface,
         font_family=TEXT,
         text_theme=_type(SCALES[size], colours.on_surface),
-        appbar_theme=ft.AppBarTheme(
-            bgcolor=ft.Colors.TRANSPARENT, elevation=0, color=colours.on_surface
-        ),
+        visual_density=ft.VisualDensity.STANDARD,  # a thumb is as wide on a large screen
         navigation_bar_theme=ft.NavigationBarTheme(
             bgcolor=colours.surface_container_low,
             indicator_color=colours.primary_container,
-            label_text_style=_style(12, TEXT_MEDIUM, 1.3, colours.on_surface),
+            label_text_style=_style(11, TEXT_MEDIUM, 1.3, colours.on_surface),  # five of 72 px
         ),
         navigation_rail_theme=ft.NavigationRailTheme(
             bgcolor=colours.surface_container_low, indicator_color=colours.primary_container
@@ -184,6 +183,7 @@ def theme(colours: ft.ColorScheme, size: TextSize) -> ft.Theme:
             bgcolor=colours.surface_container,
             selected_color=colours.primary_container,
             check_color=colours.on_primary_container,
+            border_side=ft.BorderSide(1, str(colours.outline)),
             label_text_style=_style(15 * SCALES[size], TEXT_MEDIUM, 1.2, colours.on_surface),
             padding=ft.Padding.symmetric(horizontal=Space.S, vertical=Space.S),
         ),
@@ -211,23 +211,25 @@ def _style(size: float, family: str, height: float, ink: ft.ColorValue | None) -
 
 
 def _type(scale: float, ink: ft.ColorValue | None) -> ft.TextTheme:
-    def style(size: float, family: str, height: float = 1.3) -> ft.TextStyle:
-        return _style(size * scale, family, height, ink)
+    def style(
+        size: float, family: str, height: float = 1.3, most: float = MOST_SCALE
+    ) -> ft.TextStyle:
+        return _style(size * min(scale, most), family, height, ink)
 
     return ft.TextTheme(
         display_medium=style(28, TEXT_BOLD, 1.2),  # figures: the display face has old-style ones
         display_small=style(20, TEXT_BOLD, 1.2),
         headline_medium=style(28, DISPLAY_BOLD, 1.2),
         headline_small=style(24, DISPLAY_BOLD, 1.2),
-        title_large=style(21, DISPLAY_BOLD, 1.25),
-        title_medium=style(17, TEXT_MEDIUM),
+        title_large=style(21, DISPLAY_BOLD, 1.25, most=1.2),  # a title beside three buttons
+        title_medium=style(17, TEXT_MEDIUM, most=1.35),  # a palace's part beside − 0 +
         title_small=style(15, TEXT_MEDIUM),
         body_large=style(17, TEXT, 1.45),
         body_medium=style(15, TEXT, 1.4),
         body_small=style(13, TEXT, 1.35),
         label_large=style(16, TEXT_MEDIUM),
-        label_medium=style(13, TEXT_MEDIUM),
-        label_small=style(12, TEXT_MEDIUM),
+        label_medium=style(13, TEXT_MEDIUM, most=1.2),  # three words side by side
+        label_small=style(12, TEXT_MEDIUM, most=1.1),  # names under letters, five in a row
     )
 
 

@@ -60,7 +60,7 @@ def _option(
         bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else ft.Colors.SURFACE_CONTAINER,
         border=ft.Border.all(
             2 if is_chosen else 1,
-            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
+            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE,
         ),
         animate=Duration.QUICK,
     )

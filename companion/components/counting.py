@@ -5,14 +5,15 @@ from typing import Protocol
 
 import flet as ft
 
-from companion.components.hooks import component
-from companion.components.pieces import Style, avatar, figure, picture, quiet, tappable
+from companion.components.hooks import component, use_wide
+from companion.components.pieces import Style, avatar, figure, picture, tappable
 from companion.present.sheets import CountCell, SeatTab
 from companion.text import number
 from companion.theme import Duration, Size, Space
 
 ICON = 36
 PAD_KEY = 50
+PLACED_TABS = 4  # five side by side on a phone have no room for "3-е место"
 
 
 class CountTaps(Protocol):
@@ -32,12 +33,15 @@ def CountLine(
 ) -> ft.Control:
     """Icon, name, what it is worth; − the count +. A tap on the count opens the pad."""
     words = ft.Column(
-        [ft.Text(cell.title, theme_style=Style.TITLE_MEDIUM), quiet(cell.detail)],
+        [
+            ft.Text(cell.title, theme_style=Style.TITLE_MEDIUM),
+            ft.Text(cell.detail, theme_style=Style.BODY_SMALL, color=ft.Colors.ON_SURFACE_VARIANT),
+        ],
         spacing=0,
         expand=True,
     )
     return ft.Container(
-        padding=ft.Padding.only(left=Space.M, right=Space.S, top=Space.XS, bottom=Space.XS),
+        padding=ft.Padding.only(left=Space.S, right=Space.XS, top=Space.XS, bottom=Space.XS),
         border_radius=Size.RADIUS_SMALL,
         bgcolor=ft.Colors.SURFACE_CONTAINER,
         border=ft.Border.all(
@@ -147,10 +151,17 @@ def SeatTabs(
     tabs: Sequence[SeatTab], chosen: int | None, on_choice: Callable[[int], None]
 ) -> ft.Control:
     """The standings, and whose things are being counted."""
-    return ft.Row([_seat_tab(tab, tab.seat == chosen, on_choice) for tab in tabs], spacing=Space.XS)
+    is_placed = use_wide() or len(tabs) <= PLACED_TABS
+    return ft.Row(
+        [_seat_tab(tab, tab.seat == chosen, is_placed, on_choice) for tab in tabs],
+        spacing=Space.XS,
+    )
 
 
-def _seat_tab(tab: SeatTab, is_chosen: bool, on_choice: Callable[[int], None]) -> ft.Control:
+def _seat_tab(
+    tab: SeatTab, is_chosen: bool, is_placed: bool, on_choice: Callable[[int], None]
+) -> ft.Control:
+    place_colour = ft.Colors.PRIMARY if tab.is_leading else ft.Colors.ON_SURFACE_VARIANT
     return tappable(
         ft.Column(
             [
@@ -162,13 +173,8 @@ def _seat_tab(tab: SeatTab, is_chosen: bool, on_choice: Callable[[int], None]) -
                     spacing=Space.XS,
                     alignment=ft.MainAxisAlignment.CENTER,
                 ),
-                ft.Text(tab.name, theme_style=Style.LABEL_SMALL, no_wrap=True),
-                ft.Text(
-                    tab.place,
-                    theme_style=Style.LABEL_SMALL,
-                    color=ft.Colors.PRIMARY if tab.is_leading else ft.Colors.ON_SURFACE_VARIANT,
-                    no_wrap=True,
-                ),
+                _tab_line(tab.name, None),
+                *([_tab_line(tab.place, place_colour)] if is_placed else []),
             ],
             spacing=0,
             tight=True,
@@ -179,12 +185,22 @@ def _seat_tab(tab: SeatTab, is_chosen: bool, on_choice: Callable[[int], None]) -
         selected=is_chosen,
         expand=1,
         key=f"tab-{tab.seat}",
-        padding=Space.XS,
+        padding=ft.Padding.symmetric(horizontal=2, vertical=Space.XS),
         border_radius=Size.RADIUS_SMALL,
         bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else ft.Colors.SURFACE_CONTAINER,
         border=ft.Border.all(
             2 if is_chosen else 1,
-            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
+            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE,
         ),
         animate=Duration.QUICK,
+    )
+
+
+def _tab_line(words: str, colour: ft.Colors | None) -> ft.Control:
+    return ft.Text(
+        words,
+        theme_style=Style.LABEL_SMALL,
+        color=colour,
+        no_wrap=True,
+        overflow=ft.TextOverflow.ELLIPSIS,
     )

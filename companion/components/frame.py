@@ -16,15 +16,22 @@ MAIN = (
 )
 
 
-def main_view(visit: Visit, name: str, controls: Sequence[ft.Control], *, wide: bool) -> ft.View:
-    """One of the five main screens."""
+def main_view(
+    visit: Visit,
+    name: str,
+    controls: Sequence[ft.Control],
+    *,
+    wide: bool,
+    width: int = Size.READING,
+) -> ft.View:
+    """One of the five main screens, never wider than `width`."""
     index = [entry[0] for entry in MAIN].index(name)
     route = MAIN[index][1]
 
     def change(event: ft.Event) -> None:
         visit.go(MAIN[int(event.control.selected_index)][1])
 
-    body = _page(controls, width=Size.PAGE)
+    body = _page(controls, width=width)
     if not wide:
         return ft.View(
             route=route,
@@ -49,10 +56,10 @@ def inner_view(
     route: str,
     actions: Sequence[ft.Control] = (),
     bottom: ft.Control | None = None,
-    back: str | None = None,
+    back: str,
 ) -> ft.View:
     """A screen one level down: title, way back, and at the bottom the one next step."""
-    parts: list[ft.Control] = [_page(controls, width=Size.READING)]
+    parts = [_head(visit, title, actions, back), _page(controls, width=Size.READING)]
     if bottom is not None:
         parts.append(
             ft.Container(
@@ -61,24 +68,36 @@ def inner_view(
                 padding=ft.Padding.symmetric(horizontal=Space.L, vertical=Space.M),
             )
         )
-    leading = None
-    if back is not None:
-        leading = ft.IconButton(
-            ft.Icons.ARROW_BACK,
-            key="back",
-            tooltip=visit.t("back"),
-            on_click=lambda: visit.go(back),
-        )
     return ft.View(
         route=route,
         padding=0,
-        appbar=ft.AppBar(
-            leading=leading,
-            title=ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_LARGE),
-            actions=[*actions, ft.Container(width=Space.S)],
-            center_title=False,
-        ),
         controls=[ft.SafeArea(content=ft.Column(parts, expand=True, spacing=0), expand=True)],
+    )
+
+
+def _head(visit: Visit, title: str, actions: Sequence[ft.Control], back: str) -> ft.Control:
+    """Way back, title, actions: as wide as what is below, so that undo is never far from it."""
+    way_back = ft.IconButton(
+        ft.Icons.ARROW_BACK,
+        key="back",
+        tooltip=visit.t("back"),
+        on_click=lambda: visit.go(back),
+    )
+    words = ft.Text(
+        title,
+        theme_style=ft.TextThemeStyle.TITLE_LARGE,
+        no_wrap=True,
+        overflow=ft.TextOverflow.ELLIPSIS,
+    )
+    row = ft.Row(
+        [way_back, ft.Semantics(content=words, header=True, expand=True), *actions],
+        spacing=0,
+        height=Size.BUTTON,
+    )
+    return ft.Container(
+        content=ft.Container(content=row, width=Size.READING),
+        alignment=ft.Alignment.CENTER,
+        padding=ft.Padding.symmetric(horizontal=Space.XS),
     )
 
 

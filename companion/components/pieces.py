@@ -57,7 +57,11 @@ def main_button(
         height=Size.BUTTON,
         expand=True,
         on_click=lambda: on_click(),
-        style=ft.ButtonStyle(shape=ft.RoundedRectangleBorder(radius=Size.RADIUS)),
+        style=ft.ButtonStyle(
+            shape=ft.RoundedRectangleBorder(radius=Size.RADIUS),
+            bgcolor=ft.Colors.SURFACE_CONTAINER if disabled else None,
+            color=ft.Colors.ON_SURFACE_VARIANT if disabled else None,
+        ),
     )
 
 

@@ -8,7 +8,7 @@ from companion.components.pieces import Style, avatar, figure
 from companion.present.results import ResultSeat
 from companion.theme import Size, Space
 
-HEIGHTS = {1: 92, 2: 64, 3: 44}
+HEIGHTS = {1: 104, 2: 84, 3: 68}
 MOST_ON_STEPS = 4
 
 

@@ -92,7 +92,7 @@ def _button(
         bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else None,
         border=ft.Border.all(
             2 if is_chosen else 1,
-            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
+            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE,
         ),
         opacity=1 if is_chosen or on_click is not None else 0.4,
     )

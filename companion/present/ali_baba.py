@@ -104,6 +104,13 @@ def ali_baba_screen(
     )
 
 
+def is_counting(sheet: AliBabaSheet) -> bool:
+    """Whether the treasures are what matters now: play is over, or something is counted."""
+    return sheet.is_play_over or any(
+        player.treasures.of(kind) for player in sheet.players for kind in Treasure
+    )
+
+
 def kinds_in_play(sheet: AliBabaSheet) -> list[Treasure]:
     """All kinds but those taken out."""
     return [kind for kind in Treasure if kind not in sheet.removed]

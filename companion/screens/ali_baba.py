@@ -22,7 +22,7 @@ from companion.components.pieces import (
 from companion.components.sheet_parts import sheet_foot
 from companion.components.table_frame import table_view
 from companion.live.house import LiveTable
-from companion.present.ali_baba import AliBabaScreen, Removal, ali_baba_screen
+from companion.present.ali_baba import AliBabaScreen, Removal, ali_baba_screen, is_counting
 from companion.present.ali_baba_turns import is_first_chosen, play_screen, question
 from companion.present.sheets import names_of
 from companion.screens.ali_baba_play import FirstTurn, PlayPanel, cave_buttons
@@ -39,7 +39,7 @@ PLAY, TREASURES = "play", "treasures"
 def ali_baba_page(visit: Visit, table: LiveTable) -> ft.View:
     """The whole page."""
     t, sheet = visit.t, table.state
-    mode, set_mode = ft.use_state(TREASURES if sheet.is_play_over else PLAY)
+    mode, set_mode = ft.use_state(TREASURES if is_counting(sheet) else PLAY)
     seat, set_seat = ft.use_state(0)
     asked, set_asked = ft.use_state(cast("tuple[str, int] | None", None))
     written, set_written = ft.use_state(cast("int | None", None))

@@ -4,6 +4,7 @@ import flet as ft
 
 from companion.components.hooks import screen, use_visit
 from companion.components.pieces import empty
+from companion.theme import Space
 
 
 @screen
@@ -16,6 +17,11 @@ def Gate() -> ft.View:
         vertical_alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         controls=[
-            ft.SafeArea(content=empty("ui/logo", t("gate.title"), t("gate.body"))),
+            ft.SafeArea(
+                content=ft.Container(
+                    content=empty("ui/logo", t("gate.title"), t("gate.body")),
+                    padding=ft.Padding.symmetric(horizontal=Space.L),
+                )
+            ),
         ],
     )

@@ -40,7 +40,7 @@ def Home() -> ft.View:
             icon=ft.Icons.QR_CODE_SCANNER,
         )
     )
-    return main_view(visit, "play", controls, wide=wide)
+    return main_view(visit, "play", controls, wide=wide, width=Size.PAGE)
 
 
 def _shelf(cards: list[ft.Control]) -> ft.Control:

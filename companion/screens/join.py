@@ -42,6 +42,7 @@ def CodeForm() -> ft.Control:
                 key="code",
                 on_submit=join,
                 max_length=8,
+                counter="",
                 capitalization=ft.TextCapitalization.CHARACTERS,
             ),
             ft.Row([main_button(t("join.go"), join, key="go")]),

@@ -107,7 +107,10 @@ def _colours(visit: Visit, chosen: Colour, on_choice: object) -> ft.Control:
             key=f"colour-{colour}",
             tooltip=visit.t(f"colour.{colour}"),
             icon_color=paint.ink if is_chosen else paint.fill,
-            bgcolor=paint.fill,
+            style=ft.ButtonStyle(
+                bgcolor=paint.fill,
+                side=ft.BorderSide(1, ft.Colors.OUTLINE),  # pearl on a page by day
+            ),
             width=Size.TAP,
             height=Size.TAP,
             on_click=lambda: on_choice(colour),  # type: ignore[operator]

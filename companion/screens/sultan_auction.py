@@ -216,5 +216,5 @@ def _empty_cushion() -> ft.Control:
         width=side,
         height=side,
         border_radius=Size.RADIUS,
-        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        border=ft.Border.all(1, ft.Colors.OUTLINE),
     )

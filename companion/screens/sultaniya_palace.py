@@ -104,7 +104,7 @@ def tile(
         bgcolor=ft.Colors.PRIMARY_CONTAINER if is_chosen else ft.Colors.SURFACE_CONTAINER,
         border=ft.Border.all(
             2 if is_chosen else 1,
-            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE_VARIANT,
+            ft.Colors.PRIMARY if is_chosen else ft.Colors.OUTLINE,
         ),
         opacity=1 if is_there else 0.45,
         animate=Duration.QUICK,

@@ -8,6 +8,7 @@ from companion.live.house import House
 from companion.live.owner import OwnerKey
 from companion.store.database import open_database
 from companion.visitor import Visitor, visitor
+from tests.companion.karaya_tables import NAMES as FIVE
 from tests.helpers.headless import Headless
 
 HERE = Visitor(is_local=True, languages="en")
@@ -58,3 +59,9 @@ def phone(house, tmp_path):
 
     take_out.owner = owner
     return take_out
+
+
+@pytest.fixture
+def five(house):
+    """Five people on the roster, for a Karaya table."""
+    return [house.roster.add(name) for name in FIVE]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.present.ali_baba import Mark
+from companion.present.ali_baba import Mark, is_counting
 from companion.present.boxes import ALI_BABA, SULTAN
 from companion.present.setup import options, table_setup
 from scoring.ali_baba import Treasure, Variant
@@ -23,6 +23,7 @@ from tests.companion.cave import (
     RUBY,
     T,
     collected,
+    played,
     screen,
 )
 
@@ -177,3 +178,9 @@ def test_the_chosen_variant_goes_to_the_table():
     chosen = options(T, ALI_BABA, 2, {"variant": "lamp"})
 
     assert table_setup(ALI_BABA, [], title="", chosen=chosen)["variant"] == "lamp"
+
+
+def test_a_table_opens_at_its_treasures_once_one_is_counted_or_the_play_is_over():
+    assert not is_counting(played(TakePink(0), SetTrack(1, 7)))
+    assert is_counting(played(*collected(1, {CARPET: 1})))
+    assert is_counting(played(*(TakePink(turn) for turn in range(4)), OpenCave(3)))
