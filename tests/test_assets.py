@@ -23,7 +23,7 @@ NAMES: dict[str, str] = {
     "effects": "pink blue brown green yellow white",
     "palace": "window tower dome garden arch minaret guard sapphire genie roof",
     "status": "coronation jail shackles fatigue choice prediction dead hidden open turn",
-    "ui": "card-back card-face pattern-dark pattern-light logo logo-maskable",
+    "ui": "card-back card-back-small card-face pattern-dark pattern-light logo logo-maskable",
 }
 EXPECTED = [f"{folder}/{name}" for folder, names in NAMES.items() for name in names.split()]
 

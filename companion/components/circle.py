@@ -27,7 +27,7 @@ def circle(
     targets: Collection[int] | None = None,
     picked: Collection[int] = (),
     spare_label: str,
-    spare_icon: str = "ui/card-back",
+    spare_icon: str = "ui/card-back-small",
     crown: Crown | None = None,
 ) -> ft.Control:
     """All seats; with `targets` only those can be picked and the others are dimmed."""
