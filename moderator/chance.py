@@ -5,7 +5,6 @@ A word is used for a choice among `n` only if it is below the largest multiple o
 thrown away, so no choice is likelier than another. The shuffle is Fisher–Yates from the end.
 """
 
-import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
@@ -20,7 +19,7 @@ def words(seed: bytes, label: str) -> Iterator[int]:
     """An endless stream of 64-bit words."""
     block = 0
     while True:
-        digest = hmac.new(seed, f"{label}:{block}".encode(), hashlib.sha256).digest()
+        digest = hmac.digest(seed, f"{label}:{block}".encode(), "sha256")
         for start in range(0, len(digest), 8):
             yield int.from_bytes(digest[start : start + 8], "big")
         block += 1

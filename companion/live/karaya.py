@@ -2,10 +2,11 @@
 
 from companion.live.table import Table
 from moderator.chance import shuffled
+from moderator.decks.karaya import round_cards
 from moderator.karaya import match as matches
 from moderator.karaya.actions import CallOff, Deal, Move, TimeUp
 from moderator.karaya.acts import Act
-from moderator.karaya.cards import NEUTRALS, Role, Side, deck_for
+from moderator.karaya.cards import Role, Side
 from moderator.karaya.choice import Choice
 from moderator.karaya.choices import swappable
 from moderator.karaya.decide import decide
@@ -59,7 +60,8 @@ class Moderator:
         if matches.next_first(self.match) is None:
             seats = range(len(self.match.players))
             actions.append(ChooseFirst(SeatId(shuffled(seats, self._seed, "karaya-first")[0])))
-        cards = None if self.has_real_cards else self._cards(number)
+        players = len(self.match.players)
+        cards = None if self.has_real_cards else round_cards(self._seed, players, number)
         return [*actions, Play(Deal(cards))]
 
     def move(
@@ -111,8 +113,3 @@ class Moderator:
     @property
     def _seed(self) -> bytes:
         return bytes.fromhex(self.table.setup["seed"])
-
-    def _cards(self, number: int) -> tuple[Role, ...]:
-        neutrals = shuffled(NEUTRALS, self._seed, f"karaya-neutrals-{number}")
-        cards = deck_for(len(self.match.players), neutrals)
-        return shuffled(cards, self._seed, f"karaya-deal-{number}")

@@ -1,0 +1,47 @@
+"""Seeds: shown as a fingerprint before, in full after, and cut by the players' own words.
+
+The fingerprint (commitment) is SHA-256 of the seed's 32 bytes. Cutting: each player's words in
+turn make a new seed, HMAC-SHA-256(seed, "cut:" + words in NFC and UTF-8). The fingerprint stays
+that of the first seed, so it can be shown before anybody has said a word.
+"""
+
+import hashlib
+import hmac
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from moderator.chance import SEED_BYTES
+from scoring.errors import InvalidInput
+from scoring.limits import quoted
+
+LONGEST_WORDS = 200
+
+_HEX = re.compile(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
+
+
+def read_seed(text: str) -> bytes:
+    """The seed written as 64 hexadecimal digits."""
+    if not _HEX.fullmatch(text):
+        raise InvalidInput("seed", f"{quoted(text)} is not {2 * SEED_BYTES} hexadecimal digits")
+    return bytes.fromhex(text)
+
+
+def commitment(seed: bytes) -> str:
+    """The fingerprint that promises a seed without giving it away."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def cut(seed: bytes, words: Sequence[str]) -> bytes:
+    """The seed after everybody's words, in the order they were said; without any, the same."""
+    for said in words:
+        text = f"cut:{unicodedata.normalize('NFC', said)}"
+        seed = hmac.new(seed, text.encode(), hashlib.sha256).digest()
+    return seed
+
+
+def following(seed: bytes, number: int) -> bytes:
+    """The seed of a series' deal: 0 is the first one's own, the others follow from it."""
+    if number == 0:
+        return seed
+    return hmac.new(seed, f"deal:{number}".encode(), hashlib.sha256).digest()
