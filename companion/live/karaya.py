@@ -1,5 +1,6 @@
 """Karaya at one phone in the middle: what everybody may see, and one card for a held finger."""
 
+from companion.live.chance import seed_of
 from companion.live.table import Table
 from moderator.chance import shuffled
 from moderator.decks.karaya import round_cards
@@ -112,4 +113,4 @@ class Moderator:
 
     @property
     def _seed(self) -> bytes:
-        return bytes.fromhex(self.table.setup["seed"])
+        return seed_of(self.table.setup)

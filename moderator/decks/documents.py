@@ -10,12 +10,17 @@ from enum import StrEnum
 from typing import Any, Final, assert_never
 
 from moderator.decks import ali_baba, karaya, sultan, sultaniya
-from moderator.decks.seeds import LONGEST_WORDS, commitment, cut, read_seed
+from moderator.decks.seeds import (
+    LONGEST_WORDS,
+    MOST_WORDS,
+    can_cut,
+    commitment,
+    cut,
+    read_seed,
+)
 from scoring.ali_baba import FEWEST_PLAYERS, Variant
 from scoring.errors import InvalidInput
 from scoring.limits import check_players, quoted
-
-MOST_WORDS: Final = 20
 
 Document = dict[str, Any]
 
@@ -70,12 +75,8 @@ def check_words(words: Sequence[str]) -> None:
     if len(words) > MOST_WORDS:
         raise InvalidInput("words", f"{len(words)} times is more than {MOST_WORDS}")
     for said in words:
-        if not 0 < len(said) <= LONGEST_WORDS or not _is_text(said):
+        if not can_cut(said):
             raise InvalidInput("words", f"{quoted(said)} is not 1 to {LONGEST_WORDS} letters")
-
-
-def _is_text(said: str) -> bool:
-    return not any("\ud800" <= letter <= "\udfff" for letter in said)
 
 
 def verify(document: object) -> Verdict:

@@ -16,6 +16,7 @@ from scoring.errors import InvalidInput
 from scoring.limits import quoted
 
 LONGEST_WORDS = 200
+MOST_WORDS = 20
 
 _HEX = re.compile(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
 
@@ -38,6 +39,12 @@ def cut(seed: bytes, words: Sequence[str]) -> bytes:
         text = f"cut:{unicodedata.normalize('NFC', said)}"
         seed = hmac.new(seed, text.encode(), hashlib.sha256).digest()
     return seed
+
+
+def can_cut(said: str) -> bool:
+    """Whether somebody's words are something, short enough, and can be written down."""
+    is_writable = not any("\ud800" <= letter <= "\udfff" for letter in said)
+    return bool(said.strip()) and len(said) <= LONGEST_WORDS and is_writable
 
 
 def following(seed: bytes, number: int) -> bytes:
