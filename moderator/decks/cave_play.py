@@ -172,8 +172,8 @@ def _told(
             return TakeYellow(turn, treasure, action.source, action.shown)
         case Magic.WHITE:
             return TakeWhite(turn, treasure, action.named)
-        case _:
-            assert_never(tile.magic)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _closed(play: CavePlay, turn: int) -> CavePlay:

@@ -109,8 +109,8 @@ def _cards(request: Request, seed: bytes) -> Document:
         case Game.SULTANIYA:
             secrets = sultaniya.deal(seed, _players(request))
             return {"goals": [list(goals) for goals in secrets.goals], "first": secrets.first}
-        case _:
-            assert_never(request.game)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _cave(request: Request, seed: bytes) -> Document:

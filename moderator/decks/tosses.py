@@ -125,8 +125,8 @@ def apply(tosses: Tosses, action: TossAction) -> Tosses:
             _check_teams(tosses.seats, teams)
         case NameFirst(seat):
             check_seat(seat, tosses.seats)
-        case _:
-            assert_never(action)
+        case _ as unreachable:
+            assert_never(unreachable)
     return replace(tosses, tosses=(*tosses.tosses, action))
 
 
@@ -178,8 +178,8 @@ def is_of_the_seed(tosses: Tosses, action: TossAction, seed: bytes) -> bool:
             return action == name_first(tosses, seed)
         case AddWords():
             return True
-        case _:
-            assert_never(action)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _check_range(lowest: int, highest: int) -> None:

@@ -276,3 +276,10 @@ def test_two_players_may_draw_at_once_but_one_not_twice():
     assert is_independent(Show(0, ()), Discard(1, ()))
     assert not is_independent(Draw(0), Draw(0))
     assert not is_independent(Draw(0), Cut(1))
+
+
+def test_with_replacement_more_may_come_up_than_there_are_cards():
+    bag = fresh("ab", is_replaced=True)
+
+    assert len(apply(bag, chance.pick(bag, SEED, 100)).came_up) == 100
+    assert refusal_of(bag, chance.pick(bag, SEED, 101)) is DeckRefusal.NOT_ENOUGH

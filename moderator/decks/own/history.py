@@ -119,8 +119,8 @@ def _told(deck: OwnDeck, action: a.DeckAction) -> _Told:
             return _Told(What.RETURNED, seat, dict.fromkeys(cards, seat))
         case a.PutAway():
             return _Told(What.PUT_AWAY)
-        case _:
-            assert_never(action)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _dealt(deck: OwnDeck, number: int, first: int) -> dict[CardId, int | None]:

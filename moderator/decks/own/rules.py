@@ -43,6 +43,8 @@ class DeckRefusal(StrEnum):
     NO_SUCH_PLACE = "deck-no-such-place"
 
 
+MOST_PICKED: Final = 100  # at once, with replacement
+
 _WITHOUT_SHUFFLE: Final = (AddWords, Shuffle, Pick, PutAway)
 
 
@@ -72,14 +74,18 @@ def apply(deck: OwnDeck, action: DeckAction) -> OwnDeck:
         case Cut(at):
             _check_number(at, len(deck.pile) - 1)
             return _with_chance(_with_pile(deck, (*deck.pile[at:], *deck.pile[:at])))
-        case Discard() | Show() | TakeUp():
-            return _moved(deck, action)
+        case Discard(seat, cards):
+            return _discarded(deck, seat, cards)
+        case Show(seat, cards):
+            return _shown(deck, seat, cards)
+        case TakeUp(seat, cards):
+            return _taken_up(deck, seat, cards)
         case Return():
             return _returned(deck, action)
         case PutAway():
             return replace(deck, is_finished=True, peeked=None)
-        case _:
-            assert_never(action)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def cards_to_shuffle(deck: OwnDeck, bring: Bring) -> tuple[CardId, ...]:
@@ -145,7 +151,7 @@ def _shuffled(deck: OwnDeck, action: Shuffle) -> OwnDeck:
 def _picked(deck: OwnDeck, cards: tuple[CardId, ...], seat: int | None) -> OwnDeck:
     if seat is not None:
         _hand(deck, seat)
-    _check_number(len(cards), len(deck.pile))
+    _check_number(len(cards), MOST_PICKED)
     if not set(cards) <= set(deck.pile):
         raise IllegalAction(DeckRefusal.OTHER_CARDS)
     return _with_chance(replace(deck, came_up=cards))
@@ -163,22 +169,21 @@ def _dealt(deck: OwnDeck, number: int, first: int) -> OwnDeck:
     return replace(_without_top(deck, len(cards)), hands=tuple(hands))
 
 
-def _moved(deck: OwnDeck, action: Discard | Show | TakeUp) -> OwnDeck:
-    seat, cards = action.seat, action.cards
-    hand = _hand(deck, seat)
-    match action:
-        case Discard():
-            deck = _with_hand(deck, seat, _without(hand, cards))
-            discard = (*cards[::-1], *deck.discard)
-            return replace(deck, discard=discard, shown=deck.shown.difference(cards))
-        case Show():
-            _without(hand, cards)
-            return replace(deck, shown=deck.shown.union(cards))
-        case TakeUp():
-            deck = replace(deck, discard=_without(deck.discard, cards))
-            return replace(_with_hand(deck, seat, (*hand, *cards)), shown=deck.shown.union(cards))
-        case _:
-            assert_never(action)
+def _discarded(deck: OwnDeck, seat: int, cards: tuple[CardId, ...]) -> OwnDeck:
+    hand = _without(_hand(deck, seat), cards)
+    discard, shown = (*cards[::-1], *deck.discard), deck.shown.difference(cards)
+    return replace(_with_hand(deck, seat, hand), discard=discard, shown=shown)
+
+
+def _shown(deck: OwnDeck, seat: int, cards: tuple[CardId, ...]) -> OwnDeck:
+    _without(_hand(deck, seat), cards)  # refuses what is not in the hand
+    return replace(deck, shown=deck.shown.union(cards))
+
+
+def _taken_up(deck: OwnDeck, seat: int, cards: tuple[CardId, ...]) -> OwnDeck:
+    hand, discard = _hand(deck, seat), _without(deck.discard, cards)
+    deck = replace(deck, discard=discard, shown=deck.shown.union(cards))
+    return _with_hand(deck, seat, (*hand, *cards))
 
 
 def _returned(deck: OwnDeck, action: Return) -> OwnDeck:
@@ -196,8 +201,8 @@ def _returned(deck: OwnDeck, action: Return) -> OwnDeck:
             return _with_pile(deck, (*deck.pile, *cards))
         case Place.RANDOM:
             return _with_chance(_with_pile(deck, _inserted(deck.pile, cards, action.places)))
-        case _:
-            assert_never(action.to)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _inserted(
