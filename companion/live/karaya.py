@@ -3,7 +3,9 @@
 from companion.live.chance import seed_of
 from companion.live.table import Table
 from moderator.chance import shuffled
+from moderator.decks.documents import Document, Game, Request, deal_document
 from moderator.decks.karaya import round_cards
+from moderator.decks.seeds import read_seed
 from moderator.karaya import match as matches
 from moderator.karaya.actions import CallOff, Deal, Move, TimeUp
 from moderator.karaya.acts import Act
@@ -105,6 +107,22 @@ class Moderator:
         return tuple(
             each for event in told if isinstance(event, RoundPlayed) for each in event.events
         )
+
+    def proofs(self) -> tuple[Document, ...]:
+        """Every round's deal for `verify`, once the match is over and its seed may be told."""
+        if not self.match.is_over or self.has_real_cards:
+            return ()
+        seed = read_seed(self.table.setup["seed"])
+        words, players = self.table.setup.get("words", ()), len(self.match.players)
+        proofs = []
+        for number, record in enumerate(self.match.records):
+            dealt = record.actions[0]
+            assert isinstance(dealt, Deal)
+            assert dealt.cards is not None
+            request = Request(Game.KARAYA, players, round=number)
+            cards = {"seats": list(dealt.cards[:-1]), "spare": dealt.cards[-1]}
+            proofs.append({**deal_document(request, seed, words), **cards})
+        return tuple(proofs)
 
     @property
     def _round(self) -> Round:

@@ -24,7 +24,7 @@ def round_cards(seed: bytes, players: int, round: int = 0) -> tuple[Role, ...]:
     return shuffled(deck_for(players, neutrals), seed, f"karaya-deal-{round}")
 
 
-def deal(seed: bytes, players: int) -> KarayaDeal:
-    """The first round's cards for 5 to 15 players."""
-    *seats, spare = round_cards(seed, players)
+def deal(seed: bytes, players: int, round: int = 0) -> KarayaDeal:
+    """A round's cards for 5 to 15 players."""
+    *seats, spare = round_cards(seed, players, round)
     return KarayaDeal(tuple(seats), spare)

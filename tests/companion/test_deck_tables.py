@@ -1,6 +1,7 @@
 """Tables of chance: own decks, tosses, Ali Baba's heap; the shelf of decks; promised seeds."""
 
 import hashlib
+import json
 
 import pytest
 
@@ -20,10 +21,12 @@ from companion.live.karaya import Moderator
 from moderator.decks.ali_baba import deal
 from moderator.decks.cave_play import TakeTile
 from moderator.decks.cutting import AddWords, WordsRefusal
+from moderator.decks.documents import Verdict, verify
 from moderator.decks.karaya import round_cards
 from moderator.decks.own.actions import Bring, Discard, Draw, PutAway, Shuffle
 from moderator.decks.own.cards import Kind, new_list, read_text, to_document, write_text
 from moderator.decks.sultan import money_deck
+from moderator.karaya.match import EndMatch
 from scoring.ali_baba import Treasure, Variant
 from scoring.errors import IllegalAction
 
@@ -194,6 +197,32 @@ def test_a_promised_seed_is_cut_before_the_table_is_opened(house):
     assert cards == round_cards(seed_of(table.setup), 5)
     assert cards != round_cards(bytes.fromhex(promise.seed), 5)
     assert 0 <= first_seat(table, "x") < 5
+
+
+def test_every_round_of_a_match_can_be_checked_when_it_is_over(house):
+    setup = {"box": "karaya", "players": people(6)}
+    table = house.open("karaya", setup, promise=new_promise().cut_by("open"))
+    moderator = Moderator(table)
+    for _ in range(2):
+        do(moderator, *moderator.deals())
+        assert moderator.proofs() == ()
+        do(moderator, moderator.call_off())
+    do(moderator, EndMatch())
+
+    proofs = [json.loads(json.dumps(proof)) for proof in moderator.proofs()]
+
+    assert [verify(proof) for proof in proofs] == [Verdict.TRUE, Verdict.TRUE]
+    assert [proof.get("round", 0) for proof in proofs] == [0, 1]
+
+
+def test_real_cards_have_nothing_to_check(house):
+    setup = {"box": "karaya", "players": people(6), "cards": "table"}
+    moderator = Moderator(house.open("karaya", setup))
+    do(moderator, *moderator.deals())
+    do(moderator, moderator.call_off())
+    do(moderator, EndMatch())
+
+    assert moderator.proofs() == ()
 
 
 def test_a_rematch_is_cut_anew(house):
