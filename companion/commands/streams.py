@@ -61,7 +61,9 @@ def say(line: str, stream: TextIO, *, at_once: bool = True) -> None:
 
 
 def say_the_rest() -> None:
-    """Write what was not said at once."""
+    """Write what was not said at once, if standard output was not closed from the start."""
+    if sys.stdout is None:
+        return
     try:
         sys.stdout.flush()
     except OSError as error:

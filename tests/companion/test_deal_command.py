@@ -3,6 +3,7 @@
 import hashlib
 import subprocess
 import sys
+from pathlib import Path
 from time import process_time
 
 import pytest
@@ -148,3 +149,22 @@ def test_an_interrupted_deal_leaves_without_a_word(monkeypatch, capsys):
 
     assert cli.main(["deal", "karaya", "--players", "5"]) == 130
     assert capsys.readouterr() == ("", "")
+
+
+def test_a_closed_standard_output_is_no_trouble(monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdout", None)
+
+    assert cli.main(["deal", "karaya", "--players", "5"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_a_full_disk_is_said_in_one_sentence():
+    command = [sys.executable, "-m", "companion", "deal", "karaya", "--players", "5"]
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, timeout=30)
+
+    assert done.returncode == 1
+    assert done.stderr.decode() == (
+        "companion deal: cannot write the answers: No space left on device\n"
+    )
