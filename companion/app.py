@@ -14,6 +14,7 @@ from companion.screens.group import GroupPage
 from companion.screens.history import HistoryPage
 from companion.screens.home import Home
 from companion.screens.join import Join
+from companion.screens.karaya_replay import KarayaReplay
 from companion.screens.new_table import NewTable
 from companion.screens.not_found import NotFound
 from companion.screens.people import People
@@ -39,6 +40,7 @@ ROUTES = (
     ("/new/:game", NewTable),
     ("/t/:code", TablePage),
     ("/t/:code/history", HistoryPage),
+    ("/t/:code/replay/:number", KarayaReplay),
 )
 
 

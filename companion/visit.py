@@ -8,6 +8,7 @@ import json
 import logging
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
+from enum import StrEnum
 from typing import Any
 
 import flet as ft
@@ -28,6 +29,19 @@ LOCALES = [ft.Locale("en", "US"), ft.Locale("ru", "RU"), ft.Locale("uk", "UA")]
 logger = logging.getLogger(__name__)
 
 
+class Volume(StrEnum):
+    """How loud this phone is."""
+
+    QUIET = "quiet"
+    NORMAL = "normal"
+    LOUD = "loud"
+
+    @property
+    def part(self) -> float:
+        """Of all it can."""
+        return {Volume.QUIET: 0.35, Volume.NORMAL: 0.7, Volume.LOUD: 1.0}[self]
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """What this phone remembers about itself."""
@@ -36,6 +50,7 @@ class Preferences:
     theme: ThemeChoice = ThemeChoice.DARK
     text_size: TextSize = TextSize.NORMAL
     has_sound: bool = True
+    volume: Volume = Volume.LOUD
 
     @classmethod
     def read(cls, saved: object, language: Language) -> "Preferences":
@@ -48,6 +63,7 @@ class Preferences:
                 ThemeChoice(kept.get("theme", default.theme)),
                 TextSize(kept.get("text_size", default.text_size)),
                 bool(kept.get("has_sound", default.has_sound)),
+                Volume(kept.get("volume", default.volume)),
             )
         except (ValueError, AttributeError, TypeError):
             return default

@@ -5,6 +5,7 @@ A word is used for a choice among `n` only if it is below the largest multiple o
 thrown away, so no choice is likelier than another. The shuffle is Fisher–Yates from the end.
 """
 
+import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
@@ -13,6 +14,16 @@ Item = TypeVar("Item")
 
 SEED_BYTES = 32
 WORDS = 1 << 64
+
+
+def commitment(seed: bytes) -> str:
+    """What can be shown before the cards: it tells nothing, and fits no other seed."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def derived(seed: bytes, label: str) -> bytes:
+    """A seed of its own for a part of the evening, to be shown without showing the rest."""
+    return hmac.digest(seed, label.encode(), "sha256")
 
 
 def words(seed: bytes, label: str) -> Iterator[int]:

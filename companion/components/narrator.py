@@ -5,97 +5,103 @@ words are on the screen anyway.
 """
 
 import asyncio
-import json
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import flet_audio
 
-from companion.config import assets_folder
-from companion.present.karaya_voice import Line
-from companion.text import Language
+from companion.components.recordings import Recording, recording_of, recordings_folder
+from companion.present.karaya_voice import Cue, Sound
 from companion.visit import Visit
 
 STUCK_AFTER_SECONDS = 4
+LONGEST_SECONDS = 15  # of a group's own recording
 PAUSE_SECONDS = 0.2
-MASK_VOLUME = 0.6
-MASK = "/sounds/mask.mp3"
+MASK_VOLUME, MASK_UNDER_SPEECH = 0.6, 0.25
 
 logger = logging.getLogger(__name__)
 
 
 class Narrator:
-    """The voice on one phone."""
+    """The voice on one phone; without `speaks` only sounds, for the words are on the screen."""
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: Visit, *, speaks: bool) -> None:
         self._visit = visit
-        self._voice: Any = None
-        self._mask: Any = None
+        self._speaks = speaks
+        self._players: dict[str, Any] = {}
         self._turn = asyncio.Lock()
+        self._is_masking = False
 
-    def say(self, lines: Sequence[Line]) -> None:
-        """Say these lines when the earlier ones are done; silence if the phone's sound is off."""
-        if lines and self._visit.preferences.has_sound:
-            self._visit.page.run_task(self._say, tuple(lines))
+    def say(self, cues: Sequence[Cue]) -> None:
+        """Say these when the earlier ones are done; silence if the phone's sound is off."""
+        told = tuple(cue for cue in cues if self._speaks or isinstance(cue, Sound))
+        if told and self._visit.preferences.has_sound:
+            self._visit.page.run_task(self._say, told)
+
+    def tick(self) -> None:
+        """One tick of a clock that runs out; it waits for nothing."""
+        if self._visit.preferences.has_sound:
+            self._visit.page.run_task(self._play, "tick", self._recording(Sound.TICK), 1.0)
 
     def mask(self, *, on: bool) -> None:
         """Rain over the rustle of cards."""
         if self._visit.preferences.has_sound:
             self._visit.page.run_task(self._rain, on)
 
-    async def _say(self, lines: tuple[Line, ...]) -> None:
+    async def _say(self, cues: tuple[Cue, ...]) -> None:
         async with self._turn:
-            for line in lines:
-                recording = recording_of(self._visit.preferences.language, line)
+            self._set_rain(MASK_UNDER_SPEECH)
+            for cue in cues:
+                recording = self._recording(cue)
                 if recording is not None:
-                    self._voice = await self._play(self._voice, recording.source, volume=1)
-                    await asyncio.sleep(recording.seconds + PAUSE_SECONDS)
+                    await self._play("voice", recording, 1.0)
+                    await asyncio.sleep(await self._length(recording) + PAUSE_SECONDS)
+            self._set_rain(MASK_VOLUME)
+
+    def _recording(self, cue: Cue) -> Recording | None:
+        own = recordings_folder(self._visit.config)
+        return recording_of(self._visit.preferences.language, cue, own)
+
+    async def _length(self, recording: Recording) -> float:
+        """How long to wait; of a group's own recording the phone has to tell."""
+        if recording.seconds is not None:
+            return recording.seconds
+        told = await _in_time(self._players["voice"].get_duration())
+        seconds = told.in_milliseconds / 1000 if told is not None else STUCK_AFTER_SECONDS
+        return float(min(seconds, LONGEST_SECONDS))
 
     async def _rain(self, is_on: bool) -> None:
+        self._is_masking = is_on
         if is_on:
-            self._mask = await self._play(self._mask, MASK, volume=MASK_VOLUME)
-        elif self._mask is not None:
-            await _in_time(self._mask.pause())
+            await self._play("mask", self._recording(Sound.MASK), MASK_VOLUME)
+        elif "mask" in self._players:
+            await _in_time(self._players["mask"].pause())
 
-    async def _play(self, player: Any, file: str, *, volume: float) -> Any:
+    def _set_rain(self, volume: float) -> None:
+        """Lower under speech, full again after it."""
+        if self._is_masking and "mask" in self._players:
+            self._players["mask"].volume = volume * self._visit.preferences.volume.part
+            self._players["mask"].update()
+
+    async def _play(self, channel: str, recording: Recording | None, volume: float) -> None:
+        if recording is None:
+            return
+        volume *= self._visit.preferences.volume.part
+        player = self._players.get(channel)
         if player is None:
-            player = flet_audio.Audio(src=file, volume=volume)
+            player = flet_audio.Audio(src=recording.source, volume=volume)
+            self._players[channel] = player
         else:
-            player.src = file
+            player.src, player.volume = recording.source, volume
             player.update()
         await _in_time(player.play())
-        return player
 
 
-async def _in_time(playing: Any) -> None:
+async def _in_time(asked: Any) -> Any:
+    """The answer of a phone, or None if it does not come."""
     try:
-        await asyncio.wait_for(playing, STUCK_AFTER_SECONDS)
+        return await asyncio.wait_for(asked, STUCK_AFTER_SECONDS)
     except (TimeoutError, RuntimeError) as problem:
         logger.info("a sound was given up: %r", problem)
-
-
-@dataclass(frozen=True, slots=True)
-class Recording:
-    """Where the phone gets a line, and how long it takes."""
-
-    source: str
-    seconds: float
-
-
-def recording_of(language: Language, line: Line) -> Recording | None:
-    """A line's recording in this language, None if there is none."""
-    found = _manifest().get(language, {}).get(line.value)
-    return Recording(f"/voice/{found['file']}", found["seconds"]) if found else None
-
-
-@cache
-def _manifest() -> dict[str, dict[str, Any]]:
-    file = assets_folder() / "voice" / "manifest.json"
-    try:
-        found: dict[str, dict[str, Any]] = json.loads(file.read_text("utf-8"))
-    except (OSError, ValueError):
-        return {}
-    return found
+        return None

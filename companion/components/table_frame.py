@@ -9,16 +9,21 @@ from companion.components.taps import Taps
 
 
 def table_view(
-    taps: Taps, title: str, controls: Sequence[ft.Control], *, bottom: ft.Control | None = None
+    taps: Taps,
+    title: str,
+    controls: Sequence[ft.Control],
+    *,
+    bottom: ft.Control | None = None,
+    actions: Sequence[ft.Control] = (),
 ) -> ft.View:
-    """A table's screen."""
+    """A table's screen; `actions` come before undo, redo and the history."""
     visit, table = taps.visit, taps.table
     return inner_view(
         visit,
         title,
         controls,
         route=f"/t/{table.code}",
-        actions=_actions(taps),
+        actions=[*actions, *_actions(taps)],
         back="/",
         bottom=bottom,
     )

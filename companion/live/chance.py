@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.live.table import Table
-from moderator.chance import SEED_BYTES, shuffled
+from moderator.chance import SEED_BYTES, commitment, shuffled
 from moderator.decks.cutting import with_words
-from moderator.decks.seeds import commitment, cut, read_seed
+from moderator.decks.seeds import cut, read_seed
 from moderator.decks.sultan import bag_order
 from scoring.sheets.sultan import SultanSheet, left
 from scoring.sheets.sultan_actions import Draw, SultanAction

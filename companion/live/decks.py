@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from companion.live.chance import seed_of
 from companion.live.table import Table
+from moderator.chance import commitment
 from moderator.decks import sultan, sultaniya, tosses
 from moderator.decks.cave import Spot
 from moderator.decks.cave_play import CaveAction, CavePlay, beside, free
@@ -20,7 +21,7 @@ from moderator.decks.own.history import Line, history
 from moderator.decks.own.rules import apply
 from moderator.decks.own.state import CardId, OwnDeck
 from moderator.decks.own.views import DeckView, deck_view
-from moderator.decks.seeds import commitment, read_seed
+from moderator.decks.seeds import read_seed
 from moderator.decks.tosses import TossAction, Tosses
 from scoring.sultaniya import Goal
 

@@ -119,9 +119,14 @@ class KarayaGame(Game[Match, MatchAction]):
 
 
 def _start_karaya(setup: Mapping[str, Any]) -> Match:
-    rounds = setup.get("rounds")
-    variant = karaya.Variant(int(rounds) if rounds else None)
-    return karaya.new_match(_names(setup), variant)
+    return karaya.new_match(_names(setup), _karaya_variant(setup.get("rounds", "")))
+
+
+def _karaya_variant(length: str) -> karaya.Variant:
+    """`5`: so many rounds; `to-8`: until somebody has so many points."""
+    if length.startswith("to-"):
+        return karaya.Variant(rounds=None, target=int(length.removeprefix("to-")))
+    return karaya.Variant(int(length) if length else None)
 
 
 KARAYA = KarayaGame(

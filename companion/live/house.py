@@ -2,10 +2,11 @@
 
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
+from companion.live import karaya
 from companion.live.chance import Promise, new_promise
 from companion.live.deck_shelf import DeckShelf
 from companion.live.errors import UnknownTable
@@ -21,6 +22,8 @@ from scoring.errors import GameError
 
 CODE_LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ"  # none that is mistaken for another, or for a digit
 CODE_LENGTH = 4
+
+OPENINGS: Mapping[str, Callable[[Any], Iterable[Any]]] = {"karaya": karaya.opening}
 
 LiveTable = Table[Any, Any]
 logger = logging.getLogger(__name__)
@@ -62,6 +65,20 @@ class House:
         self.watchers.announce()
         return table
 
+    def start(
+        self,
+        game: str,
+        setup: Mapping[str, Any],
+        *,
+        group_id: int | None = None,
+        promise: Promise | None = None,
+    ) -> LiveTable:
+        """Open a table and let it do what needs nobody's decision."""
+        table = self.open(game, setup, group_id=group_id, promise=promise)
+        for action in OPENINGS.get(game, lambda _: [])(table):
+            table.submit(action, table.version)
+        return table
+
     def find(self, code: str) -> LiveTable:
         """The table with this code, restored from its journal if nobody has it open."""
         code = code.strip().upper()
@@ -90,6 +107,12 @@ class House:
         seats = row.setup.get("players", []) if row is not None else []
         people = (self.roster.person(seat["id"]) for seat in seats)
         return list(dict.fromkeys(p for p in people if p is not None and not p.is_archived))
+
+    def last_setup(self, game: str) -> Mapping[str, Any]:
+        """What was chosen when this game was opened last."""
+        with self._database.session() as session:
+            row = tables.newest_table(session, game=game)
+        return row.setup if row is not None else {}
 
     def count_finished(self) -> int:
         """How many tables were played to the end."""

@@ -2,23 +2,25 @@
 
 from companion.live.chance import seed_of
 from companion.live.table import Table
-from moderator.chance import shuffled
+from moderator.chance import commitment, derived, shuffled
 from moderator.decks.documents import Document, Game, Request, deal_document
-from moderator.decks.karaya import round_cards
-from moderator.decks.seeds import read_seed
 from moderator.karaya import match as matches
-from moderator.karaya.actions import CallOff, Deal, Move, TimeUp
+from moderator.karaya.actions import CallOff, Deal, Declare, Move, TimeUp
 from moderator.karaya.acts import Act
 from moderator.karaya.cards import Role, Side
 from moderator.karaya.choice import Choice
 from moderator.karaya.choices import swappable
+from moderator.karaya.dealing import dealt
 from moderator.karaya.decide import decide
 from moderator.karaya.events import Event
 from moderator.karaya.match import ChooseFirst, Match, MatchAction, Play, RoundPlayed
+from moderator.karaya.points import points_of
+from moderator.karaya.replay import Frame, play_through, replay
 from moderator.karaya.shared_screen import faceless, shared_choices
-from moderator.karaya.state import SPARE, CardsOn, Round, SeatId
+from moderator.karaya.state import SPARE, CardsOn, Round, SeatId, new_round
 from moderator.karaya.views import TableView, table_view
 from scoring.errors import GameError
+from scoring.karaya import SeatPoints
 
 KarayaTable = Table[Match, MatchAction]
 
@@ -58,14 +60,42 @@ class Moderator:
 
     def deals(self) -> list[MatchAction]:
         """The actions that deal the next round: who begins if nobody knows yet, then the cards."""
-        number = len(self.match.records)
+        seed = self._seed_of(len(self.match.records))
         actions: list[MatchAction] = []
         if matches.next_first(self.match) is None:
             seats = range(len(self.match.players))
-            actions.append(ChooseFirst(SeatId(shuffled(seats, self._seed, "karaya-first")[0])))
-        players = len(self.match.players)
-        cards = None if self.has_real_cards else round_cards(self._seed, players, number)
+            actions.append(ChooseFirst(SeatId(shuffled(seats, seed, "karaya-first")[0])))
+        cards = None if self.has_real_cards else dealt(len(self.match.players), seed)
         return [*actions, Play(Deal(cards))]
+
+    def fingerprint(self) -> str:
+        """What the shuffle of the running round is held to: shown before the first card."""
+        return commitment(self._seed_of(len(self.match.records)))
+
+    def proof_of(self, number: int) -> bytes | None:
+        """The seed of a finished round with cards on the phone; nobody sees it earlier."""
+        is_finished = number < len(self.match.records)
+        return self._seed_of(number) if is_finished and not self.has_real_cards else None
+
+    def document_of(self, number: int) -> Document | None:
+        """A finished round's deal for `companion verify`: its seed, and the cards as dealt."""
+        seed, dealt_first = self.proof_of(number), self.match.records[number].actions[0]
+        if seed is None:
+            return None
+        assert isinstance(dealt_first, Deal)
+        assert dealt_first.cards is not None
+        *seats, spare = dealt_first.cards
+        request = Request(Game.KARAYA, len(self.match.players))
+        return {**deal_document(request, seed), "seats": seats, "spare": spare}
+
+    def frames_of(self, number: int) -> tuple[Frame, ...]:
+        """A finished round step by step, all cards face up."""
+        return replay(self._start_of(number), self.match.records[number].actions)
+
+    def points_of(self, number: int) -> tuple[SeatPoints, ...] | None:
+        """What each seat of a finished round scored and why; None if it was called off."""
+        end = play_through(self._start_of(number), self.match.records[number].actions)
+        return points_of(end, self.match.players)
 
     def move(
         self,
@@ -93,6 +123,10 @@ class Moderator:
         """Nobody else answers."""
         return Play(TimeUp())
 
+    def declare(self, side: Side) -> Play:
+        """The table says who has won; for real cards only."""
+        return Play(Declare(side))
+
     def call_off(self) -> Play:
         """The table gives the round up."""
         return Play(CallOff())
@@ -108,27 +142,21 @@ class Moderator:
             each for event in told if isinstance(event, RoundPlayed) for each in event.events
         )
 
-    def proofs(self) -> tuple[Document, ...]:
-        """Every round's deal for `verify`, once the match is over and its seed may be told."""
-        if not self.match.is_over or self.has_real_cards:
-            return ()
-        seed = read_seed(self.table.setup["seed"])
-        words, players = self.table.setup.get("words", ()), len(self.match.players)
-        proofs = []
-        for number, record in enumerate(self.match.records):
-            dealt = record.actions[0]
-            assert isinstance(dealt, Deal)
-            assert dealt.cards is not None
-            request = Request(Game.KARAYA, players, round=number)
-            cards = {"seats": list(dealt.cards[:-1]), "spare": dealt.cards[-1]}
-            proofs.append({**deal_document(request, seed, words), **cards})
-        return tuple(proofs)
-
     @property
     def _round(self) -> Round:
         assert self.match.round is not None
         return self.match.round
 
-    @property
-    def _seed(self) -> bytes:
-        return seed_of(self.table.setup)
+    def _seed_of(self, number: int) -> bytes:
+        """Every round has its own, so that its proof says nothing of the rounds to come."""
+        return derived(seed_of(self.table.setup), f"karaya-round-{number}")
+
+    def _start_of(self, number: int) -> Round:
+        record = self.match.records[number]
+        return new_round(len(self.match.players), record.first)
+
+
+def opening(table: KarayaTable) -> list[MatchAction]:
+    """What a new table does by itself: cards on the phone are dealt when it opens."""
+    moderator = Moderator(table)
+    return [] if moderator.has_real_cards else moderator.deals()

@@ -42,6 +42,7 @@ class SeatFace:
     is_alive: bool
     is_active: bool
     has_coronation: bool
+    is_passed: bool
     label: str
 
 
@@ -67,6 +68,15 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class Crown:
+    """A coronation on its way: how many turns to go, and how much of the way is done."""
+
+    turns: int
+    done: float
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class RoundScreen:
     """A round as the table sees it."""
 
@@ -74,8 +84,9 @@ class RoundScreen:
     phase: Phase
     question: str
     hint: str
-    coronation: str
+    crown: Crown | None
     by: int | None
+    moment: str
     is_with_real_cards: bool
 
 
@@ -84,25 +95,26 @@ def round_screen(t: Texts, view: TableView, setup: Mapping[str, Any]) -> RoundSc
     names = names_of(setup)
     return RoundScreen(
         seats=tuple(
-            _seat(t, index, seat, setup["players"][index], view)
+            seat_face(t, index, seat, setup["players"][index], view)
             for index, seat in enumerate(view.seats)
         ),
         phase=view.phase,
         question=_question(t, view, names),
         hint=_hint(t, view),
-        coronation=_coronation(t, view),
+        crown=_crown(t, view),
         by=view.by,
+        moment=f"{view.turn}-{view.phase}-{view.by}",
         is_with_real_cards=view.cards_on is CardsOn.TABLE,
     )
 
 
-def _seat(
+def seat_face(
     t: Texts, index: int, seat: SeatOnTable, player: Mapping[str, Any], view: TableView
 ) -> SeatFace:
+    """A seat as everybody sees it."""
     badges = _badges(t, seat)
     is_active = view.by == index or (view.by is None and view.active == index)
-    face = t(f"role.{seat.face}") if seat.face is not None else t("karaya.face-down")
-    words = [player["name"], face, *(badge.name for badge in badges)]
+    words = [player["name"], role_name(t, seat.face), *(badge.name for badge in badges)]
     if view.coronation == index:
         words.append(t("status.coronation"))
     return SeatFace(
@@ -115,6 +127,7 @@ def _seat(
         is_alive=seat.is_alive,
         is_active=is_active and view.phase is not Phase.OVER,
         has_coronation=view.coronation == index,
+        is_passed=index in passed_seats(view),
         label=", ".join(words),
     )
 
@@ -148,21 +161,28 @@ def _hint(t: Texts, view: TableView) -> str:
     return t(f"hint.{view.phase}")
 
 
-def _coronation(t: Texts, view: TableView) -> str:
-    """How many turns until the Sultan is crowned."""
+def _crown(t: Texts, view: TableView) -> Crown | None:
+    """How many turns until the Sultan is crowned; None without a coronation."""
     if view.coronation is None or view.phase is Phase.OVER:
-        return ""
+        return None
     n = turns_to_crown(view)
-    return t("coronation.last") if n <= 1 else t("coronation.turns", n=n)
+    words = t("coronation.last") if n <= 1 else t("coronation.turns", n=n)
+    return Crown(n, len(passed_seats(view)) / len(view.seats), words)
 
 
 def turns_to_crown(view: TableView) -> int:
     """Living seats from the active one round to the coronation card."""
-    assert view.coronation is not None
+    passed = passed_seats(view)
+    return sum(seat.is_alive for index, seat in enumerate(view.seats) if index not in passed)
+
+
+def passed_seats(view: TableView) -> tuple[int, ...]:
+    """The seats whose turn has gone by since the coronation began, in order."""
+    if view.coronation is None:
+        return ()
     size = len(view.seats)
-    steps = (view.coronation - view.active) % size or size
-    between = ((view.active + step) % size for step in range(steps))
-    return sum(view.seats[seat].is_alive for seat in between)
+    steps = range((view.active - view.coronation) % size)
+    return tuple((view.coronation + step) % size for step in steps)
 
 
 def offers(t: Texts, choices: Sequence[Choice]) -> tuple[Offer, ...]:
@@ -173,7 +193,7 @@ def offers(t: Texts, choices: Sequence[Choice]) -> tuple[Offer, ...]:
             seat=choice.seat,
             title=t(f"act.{choice.act}"),
             about=t(f"about.act.{choice.act}"),
-            icon=_icon(choice.act),
+            icon=act_icon(choice.act),
             targets=tuple(choice.targets),
             least=choice.least,
             most=choice.most,
@@ -184,7 +204,8 @@ def offers(t: Texts, choices: Sequence[Choice]) -> tuple[Offer, ...]:
     )
 
 
-def _icon(act: Act) -> str:
+def act_icon(act: Act) -> str:
+    """The picture of a verb: its role's, or its own."""
     if act in OWNER_OF:
         return f"roles/{OWNER_OF[act]}"
     return {
@@ -210,8 +231,13 @@ def place_name(t: Texts, place: int, names: Sequence[str]) -> str:
     return t("karaya.spare") if place == SPARE else names[place]
 
 
+def role_name(t: Texts, role: Role | None) -> str:
+    """A card's name; a real one nobody has named is a face-down card."""
+    return t(f"role.{role}") if role is not None else t("karaya.face-down")
+
+
 def role_words(t: Texts, role: Role | None) -> tuple[str, str, str]:
     """A card as its owner sees it: picture, name, what it can do."""
     if role is None:
         return "ui/card-back", t("karaya.face-down"), ""
-    return f"roles/{role}", t(f"role.{role}"), t(f"about.role.{role}")
+    return f"roles/{role}", role_name(t, role), t(f"about.role.{role}")

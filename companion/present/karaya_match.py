@@ -1,14 +1,16 @@
 """What is shown between Karaya's rounds: the last round's points with reasons, the standings."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from companion.present.karaya import role_name, role_words
+from companion.present.karaya_words import won_words
 from companion.present.results import PartLine, ResultScreen, result_screen
-from companion.present.sheets import names_of
 from companion.text import Texts, number
 from moderator.karaya.cards import deck_of
-from moderator.karaya.match import Match, RoundRecord, standings
+from moderator.karaya.match import Match, next_first, standings
+from scoring.karaya import SeatPoints
 from scoring.results import Part
 
 
@@ -21,28 +23,48 @@ class DeckLine:
 
 
 @dataclass(frozen=True, slots=True)
+class PointsLine:
+    """What somebody held at the end, and what that was worth and why."""
+
+    name: str
+    icon: str
+    words: str
+    points: str
+    is_scored: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPoints:
+    """A finished round: who has won, and everybody's points with the reason."""
+
+    number: int
+    title: str
+    lines: tuple[PointsLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Between:
     """The table between two rounds."""
 
     title: str
-    last_round: tuple[str, ...]
+    begins: str
     standings: ResultScreen | None
 
 
 def between(t: Texts, match: Match, setup: Mapping[str, Any]) -> Between:
     """How it stands before the next deal."""
-    rounds = match.variant.rounds
+    rounds, target = match.variant.rounds, match.variant.target
     played = len(match.records) + 1
-    title = (
-        t("karaya.round-of", number=played, count=rounds)
-        if rounds is not None
-        else t("karaya.round", number=played)
-    )
-    if not match.records:
-        return Between(title, (), None)
-    return Between(
-        title, _record(t, match.records[-1], names_of(setup)), match_result(t, match, setup)
-    )
+    if rounds is not None:
+        title = t("karaya.round-of", number=played, count=rounds)
+    elif target is not None:
+        title = t("karaya.round-to", number=played, target=target)
+    else:
+        title = t("karaya.round", number=played)
+    first = next_first(match)
+    begins = t("karaya.begins", name=match.players[first]) if first is not None else ""
+    standing = match_result(t, match, setup) if match.records else None
+    return Between(title, begins, standing)
 
 
 def match_result(t: Texts, match: Match, setup: Mapping[str, Any]) -> ResultScreen:
@@ -54,14 +76,22 @@ def _part(t: Texts, part: Part[Any]) -> PartLine:
     return PartLine(t(f"karaya.line.{part.label}"), f"× {part.count}", number(part.points))
 
 
-def _record(t: Texts, record: RoundRecord, names: list[str]) -> tuple[str, ...]:
-    won = t(f"won.{record.outcome.reason}") if record.outcome else t("event.round-called-off")
-    held = tuple(
-        t("karaya.held", name=name, role=t(f"role.{card}"), points=points)
-        for name, card, points in zip(names, record.cards, record.points, strict=True)
-        if card is not None
+def round_points(t: Texts, match: Match, points: Sequence[SeatPoints] | None) -> RoundPoints:
+    """The round just played, in words; a round called off scores nothing (K17)."""
+    record = match.records[-1]
+    if record.outcome is None or points is None:
+        return RoundPoints(record.number, t("event.round-called-off"), ())
+    lines = tuple(
+        PointsLine(
+            name=name,
+            icon=role_words(t, card)[0],
+            words=f"{role_name(t, card)} · {t(f'points.reason.{scored.reason}')}",
+            points=f"+{scored.points}" if scored.points else "0",
+            is_scored=scored.points > 0,
+        )
+        for name, card, scored in zip(match.players, record.cards, points, strict=True)
     )
-    return (won, *held)
+    return RoundPoints(record.number, won_words(t, record.outcome), lines)
 
 
 def deck_lines(t: Texts, players: int) -> tuple[DeckLine, ...]:

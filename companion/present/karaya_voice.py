@@ -15,6 +15,7 @@ from moderator.karaya.events import (
     RoundWon,
     TurnBegan,
 )
+from moderator.karaya.state import Reason
 from moderator.karaya.views import Phase, TableView
 
 
@@ -41,33 +42,53 @@ class Line(StrEnum):
     TEN_SECONDS = "ten-seconds"
 
 
+class Sound(StrEnum):
+    """Sounds without words."""
+
+    CHIME = "chime"
+    DRUM = "drum"
+    FANFARE = "fanfare"
+    TICK = "tick"
+    MASK = "mask"
+
+
+Cue = Line | Sound
+
 EYES = {"close": Line.CLOSE_EYES, "swap": Line.SWAP_NOW, "finish": Line.FINISH}
-QUESTIONS = {
-    Phase.MURDER: Line.MURDER,
-    Phase.ARREST: Line.ARREST,
-    Phase.REVOLT: Line.REVOLT_CALL,
+QUESTIONS: dict[Phase, tuple[Cue, ...]] = {
+    Phase.MURDER: (Sound.DRUM, Line.MURDER),
+    Phase.ARREST: (Sound.DRUM, Line.ARREST),
+    Phase.REVOLT: (Sound.DRUM, Line.REVOLT_CALL),
 }
-TOLD: dict[type, Line] = {
-    Dealt: Line.ROUND_BEGINS,
-    EyesOpened: Line.OPEN_EYES,
-    CoronationBegan: Line.CORONATION_BEGINS,
-    CoronationStopped: Line.CORONATION_STOPPED,
-    RoundCalledOff: Line.ROUND_CALLED_OFF,
+TOLD: dict[type, tuple[Cue, ...]] = {
+    Dealt: (Sound.CHIME, Line.ROUND_BEGINS),
+    EyesOpened: (Sound.CHIME, Line.OPEN_EYES),
+    CoronationBegan: (Line.CORONATION_BEGINS,),
+    CoronationStopped: (Line.CORONATION_STOPPED,),
+    RoundCalledOff: (Line.ROUND_CALLED_OFF,),
+}
+WON: dict[Reason, tuple[Cue, ...]] = {
+    Reason.CORONATION: (Sound.FANFARE, Line.WON_CORONATION),
+    Reason.REGICIDE: (Sound.FANFARE, Line.WON_REGICIDE),
+    Reason.REVOLT: (Sound.FANFARE, Line.WON_REVOLT),
+    Reason.NO_HOPE: (Sound.FANFARE, Line.WON_NO_HOPE),
+    Reason.DECLARED: (Sound.FANFARE,),
 }
 
 
-def lines_for(events: Sequence[Event], view: TableView | None) -> tuple[Line, ...]:
-    """What is said after an action: what happened, then what is asked."""
-    lines = [TOLD[type(event)] for event in events if type(event) in TOLD]
-    lines += [Line(f"won-{e.outcome.reason}") for e in events if isinstance(e, RoundWon)]
+def cues_for(events: Sequence[Event], view: TableView | None) -> tuple[Cue, ...]:
+    """What is heard after an action: what happened, then what is asked."""
+    cues: list[Cue] = []
+    for event in events:
+        cues += WON[event.outcome.reason] if isinstance(event, RoundWon) else ()
+        cues += TOLD.get(type(event), ())
     if view is None or view.winner is not None:
-        return tuple(lines)
-    if view.phase in QUESTIONS:
-        lines.append(QUESTIONS[view.phase])
+        return tuple(cues)
+    cues += QUESTIONS.get(view.phase, ())
     has_turn = any(isinstance(event, TurnBegan) for event in events)
     if has_turn and view.coronation is not None and turns_to_crown(view) == 1:
-        lines.append(Line.CORONATION_LAST)
-    return tuple(lines)
+        cues.append(Line.CORONATION_LAST)
+    return tuple(cues)
 
 
 def caption(t: Texts, line: Line) -> str:

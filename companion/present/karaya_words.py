@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import get_args
 
-from companion.present.karaya import place_name
+from companion.present.karaya import place_name, role_name
 from companion.text import Texts
-from moderator.karaya.actions import CallOff, Deal, Move, TimeUp
+from moderator.karaya.actions import CallOff, Deal, Declare, Move, TimeUp
 from moderator.karaya.acts import Act
 from moderator.karaya.events import (
     Answered,
+    CardSeen,
+    CardsSwappedUnseen,
     Event,
     PublicEvent,
     RoundWon,
@@ -18,6 +20,7 @@ from moderator.karaya.events import (
     WindowClosed,
 )
 from moderator.karaya.match import ChooseFirst, EndMatch, MatchAction, Play
+from moderator.karaya.state import Outcome
 
 SILENT = (TurnBegan, Answered, WindowClosed)
 SECRET_TARGETS = {Act.OPEN_EYES}
@@ -29,9 +32,16 @@ def sentences(t: Texts, events: Sequence[Event], names: Sequence[str]) -> list[s
     return [_sentence(t, event, names) for event in told if not isinstance(event, SILENT)]
 
 
+def everything(t: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """After the round: what eyes closed have missed too."""
+    told = (*get_args(PublicEvent), CardsSwappedUnseen, CardSeen)
+    kept = [e for e in events if isinstance(e, told) and not isinstance(e, SILENT)]
+    return [_sentence(t, event, names) for event in kept]
+
+
 def _sentence(t: Texts, event: Event, names: Sequence[str]) -> str:
     if isinstance(event, RoundWon):
-        return t(f"won.{event.outcome.reason}")
+        return won_words(t, event.outcome)
     values = {}
     for field in fields(event):
         value = getattr(event, field.name)
@@ -43,10 +53,15 @@ def _sentence(t: Texts, event: Event, names: Sequence[str]) -> str:
             case "targets":
                 values["target"] = ", ".join(place_name(t, each, names) for each in value)
             case "role":
-                values["role"] = t(f"role.{value}")
+                values["role"] = role_name(t, value)
             case "side":
                 values["side"] = t(f"side.{value}") if value is not None else t("side.nobody")
     return t(f"event.{_kebab(type(event).__name__)}", **values)
+
+
+def won_words(t: Texts, outcome: Outcome) -> str:
+    """Who has won, and how."""
+    return t(f"won.{outcome.reason}", side=t(f"side.{outcome.side}"))
 
 
 def _kebab(name: str) -> str:
@@ -66,6 +81,8 @@ def karaya_words(t: Texts, action: MatchAction, names: Sequence[str]) -> str:
             return t("history.time-up")
         case Play(CallOff()):
             return t("history.called-off")
+        case Play(Declare(side)):
+            return t("won.declared", side=t(f"side.{side}"))
         case Play(Move() as move):
             return _move(t, move, names)
     raise AssertionError(action)

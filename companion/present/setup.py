@@ -11,7 +11,8 @@ from moderator.karaya.state import CardsOn
 from scoring.ali_baba import Variant
 from scoring.points import Aim
 
-ROUNDS = ("3", "5", "1")
+LENGTHS = ("5", "3", "1", "to-8")
+CLOCKS = ("off", "30", "60", "90", "120", "180")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,7 @@ class Option:
     options: tuple[tuple[str, str], ...]
     chosen: str
     about: str = ""
+    is_extra: bool = False
 
 
 def options(t: Texts, box: Box, seated: int, wishes: Mapping[str, str]) -> tuple[Option, ...]:
@@ -54,12 +56,32 @@ def options(t: Texts, box: Box, seated: int, wishes: Mapping[str, str]) -> tuple
         return (replace(variant, about=t(f"variant.{variant.chosen}.about")),)
     if box is KARAYA:
         cards = [(on, t(f"karaya.cards-choice.{on}")) for on in CardsOn]
-        rounds = [(number, t(f"karaya.length.{number}")) for number in ROUNDS]
+        lengths = [(length, t(f"karaya.length.{length}")) for length in LENGTHS]
         return (
             _option("cards", t("karaya.cards-choice"), cards, wishes),
-            _option("rounds", t("karaya.length"), rounds, wishes),
+            _option("rounds", t("karaya.length"), lengths, wishes),
+            *_voice_and_timers(t, wishes),
         )
     return ()
+
+
+def _voice_and_timers(t: Texts, wishes: Mapping[str, str]) -> tuple[Option, ...]:
+    """How the moderator speaks and how long it waits; the defaults suit most tables."""
+    voices = [(voice, t(f"karaya.voice.{voice}")) for voice in ("aloud", "words")]
+    paces = [(pace, t(f"karaya.pace.{pace}")) for pace in ("normal", "short", "long")]
+    clocks = [(clock, _clock(t, clock)) for clock in CLOCKS]
+    answers = [(answer, t(f"karaya.time-up.{answer}")) for answer in ("say", "close")]
+    found = (
+        _option("voice", t("karaya.voice"), voices, wishes),
+        _option("pace", t("karaya.pace"), paces, wishes),
+        _option("clock", t("karaya.clock"), clocks, wishes),
+        _option("time-up", t("karaya.time-up"), answers, wishes),
+    )
+    return tuple(replace(option, is_extra=True) for option in found)
+
+
+def _clock(t: Texts, clock: str) -> str:
+    return t("karaya.clock.off") if clock == CLOCKS[0] else t("karaya.clock.on", seconds=clock)
 
 
 def _option(

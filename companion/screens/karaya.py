@@ -9,11 +9,13 @@ from companion.components.taps import Taps
 from companion.live.house import LiveTable
 from companion.live.karaya import Moderator
 from companion.present.boxes import title_of
-from companion.present.karaya_voice import lines_for
-from companion.screens.karaya_deal import HandOut, between_rounds
+from companion.present.karaya_voice import cues_for
+from companion.screens.karaya_deal import between_rounds
+from companion.screens.karaya_hand_out import HandOut
 from companion.screens.karaya_round import RoundPanel
 from companion.visit import Visit
 from moderator.karaya.cards import Role
+from moderator.karaya.views import Phase
 
 
 class KarayaTaps(Taps):
@@ -22,7 +24,7 @@ class KarayaTaps(Taps):
     def __init__(self, visit: Visit, table: LiveTable) -> None:
         super().__init__(visit, table)
         self.moderator = Moderator(table)
-        self.narrator = Narrator(visit)
+        self.narrator = Narrator(visit, speaks=table.setup.get("voice") != "words")
         self._told = table.version
 
     def tell(self) -> None:
@@ -31,7 +33,7 @@ class KarayaTaps(Taps):
         if table.version <= self._told:
             return
         self._told = table.version
-        self.narrator.say(lines_for(self.moderator.last_events(), self.moderator.view))
+        self.narrator.say(cues_for(self.moderator.last_events(), self.moderator.view))
 
     def deal(self) -> None:
         """The next round: first player and cards."""
@@ -53,11 +55,28 @@ def karaya_page(visit: Visit, table: LiveTable) -> ft.View:
         return table_view(taps, title, between_rounds(taps))
     number = len(match.records) + 1
     is_fresh = len(match.actions) == 1 and handed_out < number
-    if is_fresh and not taps.moderator.has_real_cards:
-        panel = HandOut(taps, lambda: set_handed_out(number), key=f"hand-out-{number}")
-        return table_view(taps, title, [panel, _preloaded()])
-    panel = RoundPanel(taps, table.version, key=f"round-{number}")
-    return table_view(taps, title, [panel, _preloaded()])
+    panel = (
+        HandOut(taps, lambda: set_handed_out(number), key=f"hand-out-{number}")
+        if is_fresh and not taps.moderator.has_real_cards
+        else RoundPanel(taps, table.version, key=f"round-{number}")
+    )
+    return table_view(taps, title, [panel, _preloaded()], actions=_sound(taps))
+
+
+def _sound(taps: KarayaTaps) -> list[ft.Control]:
+    """Mute at a tap; not while eyes are closed, when nothing must distract."""
+    visit, view = taps.visit, taps.moderator.view
+    if view is not None and view.phase is Phase.EYES_CLOSED:
+        return []
+    has_sound = visit.preferences.has_sound
+    return [
+        ft.IconButton(
+            ft.Icons.VOLUME_UP if has_sound else ft.Icons.VOLUME_OFF,
+            key="sound",
+            tooltip=visit.t("sound.on" if has_sound else "sound.off"),
+            on_click=lambda: visit.prefer(has_sound=not has_sound),
+        )
+    ]
 
 
 def _preloaded() -> ft.Control:

@@ -1,47 +1,78 @@
-"""Before a round: the standings and the deal; then the phone goes round, a held finger a card."""
+"""Before a round: the last round's points, how it stands, which cards to take, one button."""
 
 from typing import Any
 
 import flet as ft
 
-from companion.components.hold_card import Face, HoldCard
-from companion.components.hooks import component
-from companion.components.pieces import Style, card, heading, main_button, picture, quiet
+from companion.components.pieces import Style, card, figure, heading, main_button, picture, quiet
 from companion.components.podium import podium
-from companion.present.karaya import role_words
-from companion.present.karaya_match import between, deck_lines, match_result
+from companion.present.karaya_match import (
+    PointsLine,
+    RoundPoints,
+    between,
+    deck_lines,
+    match_result,
+    round_points,
+)
+from companion.screens.karaya_replay import replay_button
 from companion.screens.result import result_parts
 from companion.theme import Space
 
 
 def between_rounds(taps: Any) -> list[ft.Control]:
-    """Nothing is dealt: what to take out of the box, how it stands, one button."""
-    t, match = taps.visit.t, taps.moderator.match
+    """Nothing is dealt: how it stands, and one button."""
+    t, match, setup = taps.visit.t, taps.moderator.match, taps.table.setup
+    played = len(match.records)
     if match.is_over:
-        return result_parts(taps, match_result(t, match, taps.table.setup))
-    shown = between(t, match, taps.table.setup)
-    parts: list[ft.Control] = [heading(shown.title)]
-    if shown.last_round:
-        parts.append(
-            card(ft.Column([ft.Text(line) for line in shown.last_round], spacing=Space.XS))
+        replays = [replay_button(taps, number) for number in range(played, 0, -1)]
+        return result_parts(
+            taps, match_result(t, match, setup), [_points(_last_round(taps)), *replays]
         )
+    shown = between(t, match, setup)
+    parts: list[ft.Control] = []
     if shown.standings is not None:
+        parts += [_points(_last_round(taps)), replay_button(taps, played)]
         parts.append(podium(shown.standings.seats))
+    parts.append(heading(shown.title))
+    if shown.begins:
+        parts.append(quiet(shown.begins))
     if taps.moderator.has_real_cards:
         parts.append(_deck(taps))
-    parts.append(
-        ft.Row(
-            [
-                main_button(
-                    t("karaya.deal.real" if taps.moderator.has_real_cards else "karaya.deal"),
-                    taps.deal,
-                    key="deal",
-                    icon=ft.Icons.STYLE,
-                )
-            ]
-        )
-    )
+    word = t("karaya.deal.real" if taps.moderator.has_real_cards else "karaya.deal")
+    parts.append(ft.Row([main_button(word, taps.deal, key="deal", icon=ft.Icons.STYLE)]))
     return parts
+
+
+def _last_round(taps: Any) -> RoundPoints:
+    match = taps.moderator.match
+    points = taps.moderator.points_of(len(match.records) - 1)
+    return round_points(taps.visit.t, match, points)
+
+
+def _points(shown: RoundPoints) -> ft.Control:
+    """Who has won the round, and everybody's points with the reason."""
+    title = ft.Semantics(
+        header=True,
+        live_region=True,
+        content=ft.Text(shown.title, theme_style=Style.TITLE_LARGE, color=ft.Colors.PRIMARY),
+    )
+    lines = [_points_line(line) for line in shown.lines]
+    return card(ft.Column([title, *lines], spacing=Space.S), padding=Space.M)
+
+
+def _points_line(line: PointsLine) -> ft.Control:
+    return ft.Row(
+        [
+            picture(line.icon, size=36),
+            ft.Column(
+                [ft.Text(line.name, theme_style=Style.TITLE_MEDIUM), quiet(line.words)],
+                spacing=0,
+                expand=True,
+            ),
+            figure(line.points, large=False, gold=line.is_scored),
+        ],
+        spacing=Space.M,
+    )
 
 
 def _deck(taps: Any) -> ft.Control:
@@ -49,7 +80,10 @@ def _deck(taps: Any) -> ft.Control:
     t = taps.visit.t
     lines = [
         ft.Row(
-            [picture(line.icon, size=32), ft.Text(line.words, theme_style=Style.BODY_LARGE)],
+            [
+                picture(line.icon, size=32),
+                ft.Text(line.words, theme_style=Style.BODY_LARGE, expand=True),
+            ],
             spacing=Space.M,
         )
         for line in deck_lines(t, len(taps.moderator.match.players))
@@ -63,43 +97,4 @@ def _deck(taps: Any) -> ft.Control:
             ],
             spacing=Space.S,
         )
-    )
-
-
-@component
-def HandOut(taps: Any, on_done: Any, key: str | None = None) -> ft.Control:  # noqa: ARG001
-    """The phone goes round: each one holds a finger on the card, then hands over."""
-    t, players = taps.visit.t, taps.table.setup["players"]
-    seat, set_seat = ft.use_state(0)
-    seen, set_seen = ft.use_state(False)
-    name = players[seat]["name"]
-
-    def look() -> list[Face]:
-        return [Face(*role_words(t, taps.moderator.card_of(seat)))]
-
-    def hand_over() -> None:
-        set_seen(False)
-        if seat + 1 < len(players):
-            set_seat(seat + 1)
-        else:
-            on_done()
-
-    is_last = seat + 1 == len(players)
-    following = (
-        t("hand-out.start") if is_last else t("hand-out.next", name=players[seat + 1]["name"])
-    )
-    return ft.Column(
-        [
-            ft.Text(
-                t("hand-out.title", name=name),
-                theme_style=Style.HEADLINE_MEDIUM,
-                text_align=ft.TextAlign.CENTER,
-            ),
-            quiet(t("hand-out.about"), center=True),
-            HoldCard(look, t("hold.to-see"), on_seen=lambda: set_seen(True), key=f"hold-{seat}"),
-            ft.Row([main_button(following, hand_over, key="hand-over", disabled=not seen)]),
-            quiet(t("hand-out.progress", number=seat + 1, count=len(players)), center=True),
-        ],
-        spacing=Space.L,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )

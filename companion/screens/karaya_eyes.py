@@ -18,7 +18,12 @@ from companion.theme import Space
 from moderator.karaya.acts import Act
 
 STEPS = ("close", "swap", "finish")
-SECONDS = {"close": 5, "swap": 10, "finish": 4}
+# How long each step takes, by the pace the table has chosen.
+PACES = {
+    "short": {"close": 4, "swap": 6, "finish": 3},
+    "normal": {"close": 5, "swap": 10, "finish": 4},
+    "long": {"close": 7, "swap": 17, "finish": 6},
+}
 
 
 @component
@@ -35,7 +40,7 @@ def EyesClosed(taps: Any, shown: RoundScreen, key: str | None = None) -> ft.Cont
         for each in STEPS:
             set_step(each)
             taps.narrator.say((EYES[each],))
-            await asyncio.sleep(setup.get("eyes", {}).get(each, SECONDS[each]))
+            await asyncio.sleep(PACES[setup.get("pace", "normal")][each])
         taps.narrator.mask(on=False)
         if taps.table.version == version:
             move = taps.moderator.move(Act.OPEN_EYES, shown.by, tuple(chosen.current or ()))

@@ -10,8 +10,10 @@ import flet as ft
 from companion.components.pieces import Style, card, main_button, picture, quiet, side_button
 from companion.components.seat_choice import seat_choice
 from companion.present.karaya import REACTIONS, Offer, RoundScreen, is_ability, offers
+from companion.text import Texts
 from companion.theme import Space
 from moderator.karaya.acts import Act
+from moderator.karaya.cards import Side
 
 
 def turn_panel(
@@ -85,6 +87,26 @@ def naming_panel(taps: Any, picking: Any, awaited: Sequence[int]) -> list[ft.Con
     return parts
 
 
+def declare_panel(taps: Any, on_done: Callable[[], None]) -> ft.Control:
+    """With real cards: the table says who has won."""
+    t = taps.visit.t
+
+    def declare(side: Side) -> None:
+        on_done()
+        taps.submit(taps.moderator.declare(side))
+
+    return ft.Column(
+        [
+            ft.Text(t("karaya.declare"), theme_style=Style.HEADLINE_MEDIUM),
+            quiet(t("karaya.declare.about")),
+            *(_side(t, side, partial(declare, side)) for side in Side),
+            side_button(t("cancel"), on_done, key="cancel-declare"),
+        ],
+        spacing=Space.M,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
 def picking_panel(taps: Any, picking: Any) -> list[ft.Control]:
     """At whom, for which side, as which role."""
     t, offer = taps.visit.t, picking.offer
@@ -94,7 +116,10 @@ def picking_panel(taps: Any, picking: Any) -> list[ft.Control]:
         parts.append(ft.Text(t("pick.seat", act=offer.title, n=n), theme_style=Style.TITLE_MEDIUM))
     elif len(offer.sides) > 1:
         parts.append(ft.Text(t("pick.side"), theme_style=Style.TITLE_MEDIUM))
-        parts += [_side(t, offer, side, picking) for side in offer.sides]
+        parts += [
+            _side(t, side, partial(picking.do, offer, picking.picked, side=side))
+            for side in offer.sides
+        ]
     elif len(offer.roles) > 1:
         parts.append(ft.Text(t("pick.role"), theme_style=Style.TITLE_MEDIUM))
         parts.append(_roles(t, offer, picking))
@@ -139,14 +164,14 @@ def _claim(taps: Any, picking: Any, claims: Sequence[Offer]) -> ft.Control:
     return side_button(t("act.claim-throne"), choose, key="claim", icon=ft.Icons.CAMPAIGN_OUTLINED)
 
 
-def _side(t: Any, offer: Offer, side: Any, picking: Any) -> ft.Control:
+def _side(t: Texts, side: Side | None, choose: Callable[[], object]) -> ft.Control:
     title = t(f"side.{side}") if side is not None else t("side.nobody")
     icon = f"sides/{side}" if side is not None else "sides/neutral"
     return card(
         ft.Row([picture(icon, size=40), ft.Text(title, theme_style=Style.TITLE_MEDIUM)]),
         key=f"side-{side}",
         label=title,
-        on_click=lambda: picking.do(offer, picking.picked, side=side),
+        on_click=choose,
         padding=Space.M,
     )
 

@@ -1,124 +1,91 @@
 """A Karaya round on the shared phone: the circle, the question, and what can be tapped now."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, cast
 
 import flet as ft
 
+from companion.components.awake import use_awake
 from companion.components.circle import circle
 from companion.components.hooks import component
 from companion.components.pieces import Style, card, quiet, side_button
-from companion.present.karaya import Offer, RoundScreen, offers, round_screen
+from companion.components.turn_clock import LAST_SECONDS, TurnClock
+from companion.present.karaya import RoundScreen, offers, round_screen
+from companion.present.karaya_voice import Line
 from companion.present.karaya_words import sentences
-from companion.present.refusals import refusal
 from companion.present.sheets import names_of
 from companion.screens.karaya_eyes import EyesClosed
+from companion.screens.karaya_help import help_panel, seat_panel
 from companion.screens.karaya_looks import LookPanel, OwnCard, looks_of
-from companion.screens.karaya_panels import naming_panel, picking_panel, turn_panel, window_panel
+from companion.screens.karaya_panels import (
+    declare_panel,
+    naming_panel,
+    picking_panel,
+    turn_panel,
+    window_panel,
+)
+from companion.screens.karaya_picking import Picking
 from companion.theme import Space
-from moderator.karaya.acts import Act
+from moderator.karaya.acts import Act, TableAct
 from moderator.karaya.views import Phase
 
 WINDOWS = {Phase.MURDER, Phase.ARREST, Phase.REVOLT}
 NAMING = {Phase.REVEAL, Phase.OVER}
+CLOCKED = WINDOWS | {Phase.TURN, Phase.EXTRA_ACTION, Phase.FORCED_ACTION, Phase.FORETELLING}
+HELP, DECLARE = "help", "declare"
 
-
-class Picking:
-    """What is being picked on this phone before it becomes a move."""
-
-    def __init__(self, taps: Any, set_state: Any) -> None:
-        self.taps = taps
-        self._set_state = set_state
-        self.offer: Offer | None = None
-        self.picked: tuple[int, ...] = ()
-        self._claims: dict[int, Offer] = {}
-
-    def choose(self, offer: Offer) -> None:
-        """A button: at once, or first at whom."""
-        if offer.is_plain:
-            self.do(offer, ())
-        else:
-            self._keep(offer, ())
-
-    def claim(self, whoever: Offer, by_seat: dict[int, Offer]) -> None:
-        """Who says it is picked like a target; the move then is that seat's own."""
-        self._claims = by_seat
-        self._keep(whoever, ())
-
-    def seat(self, seat: int) -> None:
-        """A tap on a seat while somebody is being picked."""
-        offer = self.offer
-        assert offer is not None
-        if seat in self._claims:
-            self.do(self._claims[seat], ())
-        elif seat in self.picked:
-            self._keep(offer, tuple(each for each in self.picked if each != seat))
-        elif seat not in offer.targets:
-            error = self.taps.moderator.why_not(offer.act, offer.seat, seat)
-            self.taps.visit.say(refusal(self.taps.visit.t, error))
-        elif len(self.picked) < offer.most:
-            self._keep(offer, (*self.picked, seat))
-            if self.is_full and len(offer.sides) == len(offer.roles) == 1:
-                self.do(offer, self.picked)
-
-    @property
-    def is_full(self) -> bool:
-        """Whether everybody is picked and only a side or a role may be missing."""
-        return self.offer is not None and len(self.picked) == self.offer.most
-
-    def do(
-        self, offer: Offer, targets: tuple[int, ...], *, side: Any = None, role: Any = None
-    ) -> None:
-        """Make the move; where there is only one role or side it goes without saying."""
-        moderator = self.taps.moderator
-        if role is None:
-            role = offer.roles[0]
-        if len(offer.sides) == 1:
-            side = offer.sides[0]
-        self.cancel()
-        self.taps.submit(moderator.move(offer.act, offer.seat, targets, side, role))
-
-    def cancel(self) -> None:
-        """Never mind."""
-        self._claims = {}
-        self._keep(None, ())
-
-    def _keep(self, offer: Offer | None, picked: tuple[int, ...]) -> None:
-        self.offer, self.picked = offer, picked
-        self._set_state((offer, picked))
+Aside = int | str | None  # a seat, or one of the words above
 
 
 @component
 def RoundPanel(taps: Any, seen: int, key: str | None = None) -> ft.Control:  # noqa: ARG001
     """Everything below the title; drawn anew when the version `seen` by its page changes."""
-    visit, moderator, version = taps.visit, taps.moderator, taps.table.version
+    t, moderator, version = taps.visit.t, taps.moderator, taps.table.version
     _, set_state = ft.use_state(cast("tuple[Any, Any]", (None, ())))
     looked, set_looked = ft.use_state(-1)
-    own, set_own = ft.use_state(cast("int | None", None))
+    aside, set_aside = ft.use_state(cast("Aside", None))
     picking = ft.use_memo(lambda: Picking(taps, set_state), [])
-    shown = round_screen(visit.t, moderator.view, taps.table.setup)
+    is_awake = use_awake(taps.visit)
+    shown = round_screen(t, moderator.view, taps.table.setup)
     if shown.phase is Phase.EYES_CLOSED:
         return EyesClosed(taps, shown, key=f"eyes-{version}")
-    if own is not None:
-        return OwnCard(taps, own, lambda: set_own(None), key=f"own-{own}")
+    if aside is not None:
+        return _aside(taps, shown, aside, lambda: set_aside(None))
     looks = looks_of(taps)
     if looks and looked < version:
         return LookPanel(taps, looks, lambda: set_looked(version), key=f"look-{version}")
     is_picking = picking.offer is not None
     ring = circle(
         shown.seats,
-        on_seat=picking.seat if is_picking else set_own,
+        on_seat=picking.seat if is_picking else set_aside,
         targets=picking.offer.targets if picking.offer is not None else None,
         picked=picking.picked,
-        spare_label=visit.t("karaya.spare"),
+        spare_label=t("karaya.spare"),
+        crown=shown.crown,
     )
-    return ft.Column(
-        [*_head(shown), ring, *_panel(taps, picking, shown), *_happened(taps)],
-        spacing=Space.M,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    parts = [*_head(taps, shown), ring, *_panel(taps, picking, shown), *_happened(taps)]
+    parts.append(_ways_out(taps, set_aside))
+    if not is_awake:
+        parts.append(quiet(t("karaya.sleepy"), center=True))
+    return ft.Column(parts, spacing=Space.M, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def _head(shown: RoundScreen) -> list[ft.Control]:
+def _aside(taps: Any, shown: RoundScreen, aside: Aside, on_done: Callable[[], None]) -> ft.Control:
+    """Something else than the circle for a while: help, who has won, a seat."""
+    t = taps.visit.t
+    if aside == HELP:
+        return help_panel(t, on_done)
+    if aside == DECLARE:
+        return declare_panel(taps, on_done)
+    seat = shown.seats[cast(int, aside)]
+    if seat.role is not None:
+        return seat_panel(t, seat, on_done)
+    return OwnCard(taps, seat.seat, on_done, key=f"own-{seat.seat}")
+
+
+def _head(taps: Any, shown: RoundScreen) -> list[ft.Control]:
+    """The question, the coronation, the clock."""
     parts: list[ft.Control] = [
         ft.Semantics(
             live_region=True,
@@ -128,16 +95,32 @@ def _head(shown: RoundScreen) -> list[ft.Control]:
             ),
         )
     ]
-    if shown.coronation:
+    if shown.crown is not None:
         parts.append(
             ft.Text(
-                shown.coronation,
+                shown.crown.words,
                 theme_style=Style.TITLE_MEDIUM,
                 color=ft.Colors.PRIMARY,
                 text_align=ft.TextAlign.CENTER,
             )
         )
+    limit = taps.table.setup.get("clock", "off")
+    if limit.isdigit() and shown.phase in CLOCKED:
+        on_second = partial(_second, taps, shown.phase)
+        parts.append(TurnClock(int(limit), on_second, key=f"clock-{shown.moment}"))
     return parts
+
+
+def _second(taps: Any, phase: Phase, left: int) -> None:
+    """The clock reminds; it closes an open question only if the table has chosen that."""
+    if left == LAST_SECONDS:
+        taps.narrator.say((Line.TEN_SECONDS,))
+    elif 0 < left < LAST_SECONDS:
+        taps.narrator.tick()
+    elif left == 0:
+        taps.narrator.say((Line.TIME_UP,))
+        if phase in WINDOWS and taps.table.setup.get("time-up") == "close":
+            taps.submit(taps.moderator.time_up())
 
 
 def _panel(taps: Any, picking: Picking, shown: RoundScreen) -> list[ft.Control]:
@@ -159,14 +142,30 @@ def _panel(taps: Any, picking: Picking, shown: RoundScreen) -> list[ft.Control]:
 
 
 def _happened(taps: Any) -> list[ft.Control]:
-    """What the last tap brought about, and the way out of a round gone wrong."""
+    """What the last tap brought about."""
+    told = sentences(taps.visit.t, taps.moderator.last_events(), names_of(taps.table.setup))
+    lines: list[ft.Control] = [quiet(line) for line in told]
+    return [card(ft.Column(lines, spacing=Space.XS), padding=Space.M)] if lines else []
+
+
+def _ways_out(taps: Any, set_aside: Callable[[Aside], Any]) -> ft.Control:
+    """Help, and the ways out of a round: one that is decided, or one gone wrong."""
     t = taps.visit.t
-    told = sentences(t, taps.moderator.last_events(), names_of(taps.table.setup))
-    parts: list[ft.Control] = []
-    if told:
-        lines: list[ft.Control] = [quiet(line) for line in told]
-        parts.append(card(ft.Column(lines, spacing=Space.XS), padding=Space.M))
-    parts.append(
+    ways = [
+        side_button(
+            t("karaya.help"), lambda: set_aside(HELP), key="help", icon=ft.Icons.HELP_OUTLINE
+        )
+    ]
+    if TableAct.DECLARE in taps.moderator.view.choices:
+        ways.append(
+            side_button(
+                t("karaya.declare"),
+                lambda: set_aside(DECLARE),
+                key="declare",
+                icon=ft.Icons.EMOJI_EVENTS_OUTLINED,
+            )
+        )
+    ways.append(
         side_button(
             t("karaya.call-off"),
             lambda: taps.submit(taps.moderator.call_off()),
@@ -174,4 +173,10 @@ def _happened(taps: Any) -> list[ft.Control]:
             icon=ft.Icons.FLAG_OUTLINED,
         )
     )
-    return parts
+    return ft.Row(
+        ways,
+        wrap=True,
+        spacing=Space.S,
+        run_spacing=Space.S,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )

@@ -1,20 +1,22 @@
 """Start a game: who plays, in which seats, by which rule — then one button."""
 
+from collections.abc import Callable, Sequence
 from typing import cast
 
 import flet as ft
 
 from companion.components.choice import choice
 from companion.components.frame import inner_view
-from companion.components.hooks import screen, use_visit, use_watch
+from companion.components.hooks import component, screen, use_visit, use_watch
 from companion.components.new_player import NewPlayer
 from companion.components.pieces import Style, card, main_button, picture, quiet, side_button
 from companion.components.seats import GroupChips, PeopleChips, SeatList
 from companion.components.typed import text_field, use_typed
 from companion.live.views import Circle, Person
 from companion.present.boxes import BOXES, POINTS, Box, box_card
-from companion.present.setup import Option, options, readiness, table_setup
+from companion.present.setup import Option, Readiness, options, readiness, table_setup
 from companion.screens.not_found import missing
+from companion.text import Texts
 from companion.theme import Size, Space
 from companion.visit import Visit
 
@@ -30,13 +32,14 @@ def NewTable() -> ft.View:
     title = use_typed()
     wishes, set_wishes = ft.use_state(dict[str, str]())
     box = BOXES.get(ft.use_route_params()["game"])
+    remembered = ft.use_memo(lambda: visit.house.last_setup(box.game) if box else {}, [box])
     if box is None:
         return missing(visit)
     t = visit.t
     people, groups = roster.people(), roster.groups()
     last = visit.house.last_seated()
     ready = readiness(t, box, len(seated))
-    chosen = options(t, box, len(seated), wishes)
+    chosen = options(t, box, len(seated), {**remembered, **wishes})
 
     def seat_group(chosen: Circle) -> None:
         set_group(chosen.id)
@@ -49,7 +52,7 @@ def NewTable() -> ft.View:
     def start() -> None:
         setup = table_setup(box, seated, title=title.text, chosen=chosen)
         opened = []
-        if visit.attempt(lambda: opened.append(visit.house.open(box.game, setup, group_id=group))):
+        if visit.attempt(lambda: opened.append(visit.house.start(box.game, setup, group_id=group))):
             visit.go(f"/t/{opened[0].code}")
 
     controls: list[ft.Control] = [_about(visit, box)]
@@ -69,29 +72,32 @@ def NewTable() -> ft.View:
             quiet(t("seats.drag")),
             SeatList(seated, set_seated, toggle),
         ]
-    controls += [_option(option, wishes, set_wishes) for option in chosen]
+    controls.append(Choices(chosen, lambda key, value: set_wishes({**wishes, key: value})))
     if box is POINTS:
         controls.append(text_field(title, t("start.title"), key="title"))
-    bottom = ft.Column(
-        [
-            quiet(ready.word, center=True),
-            ft.Row(
-                [
-                    main_button(
-                        t("start.start"),
-                        start,
-                        key="start",
-                        icon=ft.Icons.PLAY_ARROW_ROUNDED,
-                        disabled=not ready.is_ready,
-                    )
-                ]
-            ),
-        ],
+    return inner_view(
+        visit,
+        t(f"game.{box.id}"),
+        controls,
+        route=f"/new/{box.id}",
+        back="/",
+        bottom=_start(t, ready, start),
+    )
+
+
+def _start(t: Texts, ready: Readiness, start: Callable[[], None]) -> ft.Control:
+    """What is still missing, and the one button."""
+    button = main_button(
+        t("start.start"),
+        start,
+        key="start",
+        icon=ft.Icons.PLAY_ARROW_ROUNDED,
+        disabled=not ready.is_ready,
+    )
+    return ft.Column(
+        [quiet(ready.word, center=True), ft.Row([button])],
         spacing=Space.S,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    return inner_view(
-        visit, t(f"game.{box.id}"), controls, route=f"/new/{box.id}", back="/", bottom=bottom
     )
 
 
@@ -126,13 +132,49 @@ def _about(visit: Visit, box: Box) -> ft.Control:
     )
 
 
-def _option(option: Option, wishes: dict[str, str], set_wishes: object) -> ft.Control:
+@component
+def Choices(chosen: Sequence[Option], on_choice: Callable[[str, str], None]) -> ft.Control:
+    """What this box lets one choose; the rarer things behind one more tap."""
+    has_extras, set_extras = ft.use_state(False)
+    extras = [option for option in chosen if option.is_extra]
+    shown = [option for option in chosen if has_extras or not option.is_extra]
+    parts = [_option(option, on_choice) for option in shown]
+    if extras and not has_extras:
+        parts.append(_extras(use_visit().t, extras, lambda: set_extras(True)))
+    return ft.Column(
+        parts, spacing=Space.L, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True
+    )
+
+
+def _extras(t: Texts, extras: list[Option], on_more: Callable[[], object]) -> ft.Control:
+    """How they stand, in words; a tap opens them."""
+    title = t("start.extras")
+    standing = " · ".join(dict(option.options)[option.chosen] for option in extras)
+    return card(
+        ft.Row(
+            [
+                ft.Column(
+                    [ft.Text(title, theme_style=Style.TITLE_MEDIUM), quiet(standing)],
+                    spacing=2,
+                    expand=True,
+                ),
+                ft.Icon(ft.Icons.EXPAND_MORE),
+            ],
+        ),
+        key="extras",
+        label=title,
+        on_click=on_more,
+        padding=Space.M,
+    )
+
+
+def _option(option: Option, on_choice: Callable[[str, str], None]) -> ft.Control:
     """One choice of this box, and what it means."""
     row = choice(
         option.title,
         option.options,
         option.chosen,
-        lambda value: set_wishes({**wishes, option.key: value}),  # type: ignore[operator]
+        lambda value: on_choice(option.key, value),
         key=option.key,
     )
     if not option.about:

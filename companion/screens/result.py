@@ -1,5 +1,7 @@
 """The result: who won, everybody's place and sum line by line, and the same people once more."""
 
+from collections.abc import Sequence
+
 import flet as ft
 
 from companion.components.pieces import Style, avatar, card, figure, main_button, picture, quiet
@@ -9,13 +11,15 @@ from companion.present.results import PartLine, ResultScreen, ResultSeat
 from companion.theme import Space
 
 
-def result_parts(taps: Taps, shown: ResultScreen) -> list[ft.Control]:
+def result_parts(
+    taps: Taps, shown: ResultScreen, more: Sequence[ft.Control] = ()
+) -> list[ft.Control]:
     """The body of a finished table."""
     visit, table = taps.visit, taps.table
     t = visit.t
 
     def rematch() -> None:
-        opened = visit.house.open(table.game.id, table.setup, group_id=table.group_id)
+        opened = visit.house.start(table.game.id, table.setup, group_id=table.group_id)
         visit.go(f"/t/{opened.code}")
 
     return [
@@ -38,6 +42,7 @@ def result_parts(taps: Taps, shown: ResultScreen) -> list[ft.Control]:
         ),
         podium(shown.seats),
         *(_sum(seat) for seat in shown.seats),
+        *more,
         ft.Row([main_button(t("result.rematch"), rematch, key="rematch", icon=ft.Icons.REPLAY)]),
         quiet(t("result.kept"), center=True),
     ]
@@ -66,14 +71,15 @@ def _sum(seat: ResultSeat) -> ft.Control:
 
 
 def _line(line: PartLine) -> ft.Control:
-    row = ft.Row(
-        [
-            ft.Text(line.title, theme_style=Style.BODY_LARGE),
-            ft.Container(content=quiet(line.detail), expand=True),
-            figure(line.points, large=False),
-        ],
+    words = ft.Row(
+        [ft.Text(line.title, theme_style=Style.BODY_LARGE), quiet(line.detail)],
+        wrap=True,  # large letters: the detail goes below its title
         spacing=Space.S,
+        run_spacing=0,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        expand=True,
     )
+    row = ft.Row([words, figure(line.points, large=False)], spacing=Space.S)
     if not line.notes:
         return row
     notes = [

@@ -10,9 +10,10 @@ from companion.components.dialogs import confirm
 from companion.components.frame import main_view
 from companion.components.hooks import screen, use_visit, use_wide
 from companion.components.pieces import Style, card, heading, quiet, rows, side_button
+from companion.components.recordings import recordings_folder
 from companion.text import OWN_NAMES, Language
 from companion.theme import Size, Space, TextSize, ThemeChoice
-from companion.visit import Visit
+from companion.visit import Visit, Volume
 
 
 @screen
@@ -57,6 +58,13 @@ def Settings() -> ft.View:
             key="text-size",
         ),
         _sound(visit),
+        choice(
+            t("settings.volume"),
+            [(volume, t(f"volume.{volume}")) for volume in Volume],
+            kept.volume.value,
+            lambda value: visit.prefer(volume=Volume(value)),
+            key="volume",
+        ),
         rows([_people(visit)]),
         _access(visit, lambda: set_asking(True)),
         _about(visit),
@@ -133,6 +141,7 @@ def _about(visit: Visit) -> ft.Control:
             color=ft.Colors.ON_SURFACE_VARIANT,
             selectable=True,
         ),
+        quiet(t("settings.recordings", folder=str(recordings_folder(visit.config)))),
         quiet(t("settings.box-needed")),
     ]
     return card(ft.Column(lines, spacing=Space.S))

@@ -38,9 +38,10 @@ def find_table(session: Session, *, code: str) -> TableRow | None:
     return session.exec(statement).first()
 
 
-def newest_table(session: Session) -> TableRow | None:
-    """The table opened last, whatever became of it."""
-    return session.exec(select(TableRow).order_by(col(TableRow.id).desc())).first()
+def newest_table(session: Session, *, game: str | None = None) -> TableRow | None:
+    """The table opened last, of one game or of any, whatever became of it."""
+    newest = select(TableRow).order_by(col(TableRow.id).desc())
+    return session.exec(newest if game is None else newest.where(TableRow.game == game)).first()
 
 
 def count_tables(session: Session, *, status: str) -> int:

@@ -1,8 +1,7 @@
 """Deals as JSON documents, and whether a document's seed, commitment and cards belong together.
 
 A document names neither game nor variant: what it holds says so (`seats`, `layers`, `bag` or
-`goals`; the kinds removed, the special treasures). Words that cut the deck stand in `words`, a
-later round of Karaya in `round`.
+`goals`; the kinds removed, the special treasures). Words that cut the deck stand in `words`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,18 +9,18 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, assert_never
 
+from moderator.chance import commitment
 from moderator.decks import ali_baba, karaya, sultan, sultaniya
 from moderator.decks.seeds import (
     LONGEST_WORDS,
     MOST_WORDS,
     can_cut,
-    commitment,
     cut,
     read_seed,
 )
 from scoring.ali_baba import FEWEST_PLAYERS, Variant
 from scoring.errors import InvalidInput
-from scoring.limits import SHEET_LIMIT, check_players, quoted
+from scoring.limits import check_players, quoted
 
 Document = dict[str, Any]
 
@@ -45,15 +44,11 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is to be dealt. Ali Baba's cave is the same for any number of players.
-
-    `round` counts Karaya's rounds at one table from 0; the others deal once.
-    """
+    """What is to be dealt. Ali Baba's cave is the same for any number of players."""
 
     game: Game
     players: int | None = None
     variant: Variant | None = None
-    round: int = 0
 
 
 # What a document of each game must hold besides the seed and its commitment.
@@ -72,8 +67,6 @@ def deal_document(request: Request, seed: bytes, words: Sequence[str] = ()) -> D
     about: Document = {"seed": seed.hex(), "commitment": commitment(seed)}
     if words:
         about["words"] = list(words)
-    if request.round:
-        about["round"] = request.round
     return {**about, **_cards(request, cut(seed, words))}
 
 
@@ -106,7 +99,7 @@ def verify(document: object) -> Verdict:
 def _cards(request: Request, seed: bytes) -> Document:
     match request.game:
         case Game.KARAYA:
-            roles = karaya.deal(seed, _players(request), request.round)
+            roles = karaya.deal(seed, _players(request))
             return {"seats": list(roles.seats), "spare": roles.spare}
         case Game.ALI_BABA:
             return _cave(request, seed)
@@ -159,8 +152,7 @@ def _check_fields(game: Game, document: Mapping[str, object]) -> None:
     missing = [field for field in wanted if field not in document]
     if missing:
         raise InvalidInput(missing[0], "is missing")
-    known = (*wanted, "words", *(("round",) if game is Game.KARAYA else ()))
-    strange = [field for field in document if field not in known]
+    strange = [field for field in document if field not in (*wanted, "words")]
     if strange:
         raise InvalidInput("deal", f"{quoted(strange[0])} does not belong to {game.value}")
 
@@ -169,14 +161,7 @@ def _request_of(game: Game, document: Mapping[str, Any]) -> Request:
     if game is Game.ALI_BABA:
         return Request(game, variant=_variant_of(document))
     field = {Game.KARAYA: "seats", Game.SULTAN: "money", Game.SULTANIYA: "goals"}[game]
-    return Request(game, players=len(_list(document, field)), round=_round(document))
-
-
-def _round(document: Mapping[str, object]) -> int:
-    number = document.get("round", 0)
-    if type(number) is not int or not 0 <= number <= SHEET_LIMIT:
-        raise InvalidInput("round", f"{quoted(number)} is not 0 to {SHEET_LIMIT}")
-    return number
+    return Request(game, players=len(_list(document, field)))
 
 
 def _variant_of(document: Mapping[str, object]) -> Variant:

@@ -5,13 +5,11 @@ turn make a new seed, HMAC-SHA-256(seed, "cut:" + words in NFC and UTF-8). The f
 that of the first seed, so it can be shown before anybody has said a word.
 """
 
-import hashlib
-import hmac
 import re
 import unicodedata
 from collections.abc import Sequence
 
-from moderator.chance import SEED_BYTES
+from moderator.chance import SEED_BYTES, derived
 from scoring.errors import InvalidInput
 from scoring.limits import quoted
 
@@ -28,16 +26,10 @@ def read_seed(text: str) -> bytes:
     return bytes.fromhex(text)
 
 
-def commitment(seed: bytes) -> str:
-    """The fingerprint that promises a seed without giving it away."""
-    return hashlib.sha256(seed).hexdigest()
-
-
 def cut(seed: bytes, words: Sequence[str]) -> bytes:
     """The seed after everybody's words, in the order they were said; without any, the same."""
     for said in words:
-        text = f"cut:{unicodedata.normalize('NFC', said)}"
-        seed = hmac.new(seed, text.encode(), hashlib.sha256).digest()
+        seed = derived(seed, f"cut:{unicodedata.normalize('NFC', said)}")
     return seed
 
 
@@ -49,6 +41,4 @@ def can_cut(said: str) -> bool:
 
 def following(seed: bytes, number: int) -> bytes:
     """The seed of a series' deal: 0 is the first one's own, the others follow from it."""
-    if number == 0:
-        return seed
-    return hmac.new(seed, f"deal:{number}".encode(), hashlib.sha256).digest()
+    return seed if number == 0 else derived(seed, f"deal:{number}")

@@ -41,4 +41,11 @@ class CallOff:
     """The table gives the round up (K17)."""
 
 
-Action = Move | Deal | TimeUp | CallOff
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """A table with real cards says who has won: it may know what the app was never told."""
+
+    side: Side
+
+
+Action = Move | Deal | TimeUp | CallOff | Declare

@@ -35,3 +35,4 @@ class TableAct(StrEnum):
     DEAL = "deal"
     TIME_UP = "time-up"
     CALL_OFF = "call-off"
+    DECLARE = "declare"  # who has won, with real cards

@@ -38,6 +38,12 @@ REACTION_TO: Final[Mapping[type, Act]] = {
     RevoltWindow: Act.JOIN_REVOLT,
 }
 
+# Only a table with real cards can know something that the app does not.
+_LAST_WORD: Final[Mapping[CardsOn, tuple[TableAct, ...]]] = {
+    CardsOn.PHONES: (TableAct.CALL_OFF,),
+    CardsOn.TABLE: (TableAct.CALL_OFF, TableAct.DECLARE),
+}
+
 _NOT_ROYAL: Final = frozenset(
     role for role, card in CARDS.items() if Act.CLAIM_THRONE not in card.reactions
 )
@@ -78,15 +84,16 @@ def choices(
 
 def table_choices(round: Round) -> tuple[TableAct, ...]:
     """What the table as a whole may do now."""
+    last_word = _LAST_WORD[round.cards_on]
     match round.stage:
         case Undealt():
             return (TableAct.DEAL, TableAct.CALL_OFF)
         case MurderWindow() | ArrestWindow() | RevoltWindow():
-            return (TableAct.TIME_UP, TableAct.CALL_OFF)
+            return (TableAct.TIME_UP, *last_word)
         case Over():  # a won round whose real cards nobody can name any more
             return (TableAct.CALL_OFF,) if _unnamed(round) else ()
         case _:
-            return (TableAct.CALL_OFF,)
+            return last_word
 
 
 def _unnamed(round: Round) -> frozenset[SeatId]:

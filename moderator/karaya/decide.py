@@ -5,12 +5,12 @@ from typing import assert_never
 
 from moderator.karaya import events as e
 from moderator.karaya import moves
-from moderator.karaya.actions import Action, CallOff, Deal, Move, TimeUp
+from moderator.karaya.actions import Action, CallOff, Deal, Declare, Move, TimeUp
 from moderator.karaya.acts import TableAct
 from moderator.karaya.cards import Role, deck_of
 from moderator.karaya.choices import choices, table_choices
 from moderator.karaya.refusals import Refusal, explain, explain_table
-from moderator.karaya.state import Round
+from moderator.karaya.state import Outcome, Reason, Round
 from moderator.karaya.unfolding import Unfolding
 from scoring.errors import IllegalAction
 
@@ -47,6 +47,9 @@ def apply(round: Round, action: Action) -> Step:
         case CallOff():
             _check_table(round, TableAct.CALL_OFF)
             unfolding.add(e.RoundCalledOff())
+        case Declare(side=side):
+            _check_table(round, TableAct.DECLARE)
+            unfolding.tell(e.RoundWon(Outcome(side, Reason.DECLARED)))
         case _ as unreachable:
             assert_never(unreachable)
     return Step(unfolding.round, tuple(unfolding.events))

@@ -8,7 +8,7 @@ from dataclasses import fields
 from enum import StrEnum
 from typing import Final
 
-from moderator.karaya.actions import Action, CallOff, Deal, Move, TimeUp
+from moderator.karaya.actions import Action, CallOff, Deal, Declare, Move, TimeUp
 from moderator.karaya.acts import Act, TableAct
 from moderator.karaya.audience import audience
 from moderator.karaya.cards import Role, Side
@@ -60,6 +60,8 @@ def action_text(action: Action) -> str:
         return " ".join((NAMES[action.seat], action.act, *words))
     if isinstance(action, Deal):
         return f"{TableAct.DEAL} {_word(action.cards)}"
+    if isinstance(action, Declare):
+        return f"{TableAct.DECLARE} {action.side}"
     return TableAct.TIME_UP if isinstance(action, TimeUp) else TableAct.CALL_OFF
 
 
@@ -71,6 +73,8 @@ def read_action(round: Round, line: str) -> Action:
             return TimeUp()
         case [TableAct.CALL_OFF]:
             return CallOff()
+        case [TableAct.DECLARE, side] if side in list(Side):
+            return Declare(Side(side))
         case [name, act, *rest] if name in NAMES and act in list(Act):
             return _read_move(round, SeatId(NAMES.index(name)), Act(act), rest)
         case _:

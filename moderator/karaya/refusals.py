@@ -35,6 +35,7 @@ class Refusal(StrEnum):
     NO_FIRST_PLAYER = "no-first-player"
     FIRST_IS_KNOWN = "first-is-known"
     NO_QUESTION_OPEN = "no-question-open"
+    APP_TELLS = "app-tells"  # cards on phones: the app notices by itself who has won
     DEAD = "dead"
     EYES_CLOSED = "eyes-closed"
     NOT_ASKED = "not-asked"  # not this seat's turn, or its answer is not wanted now
@@ -75,6 +76,9 @@ def explain_table(round: Round, act: TableAct) -> Refusal:
     """Why the table cannot do this now."""
     if round.is_over:
         return Refusal.ROUND_OVER
+    if act is TableAct.DECLARE:
+        is_dealt = not isinstance(round.stage, Undealt)
+        return Refusal.APP_TELLS if is_dealt else Refusal.NOT_DEALT
     return Refusal.ALREADY_DEALT if act is TableAct.DEAL else Refusal.NO_QUESTION_OPEN
 
 

@@ -9,6 +9,7 @@ from moderator.karaya.decide import apply
 from moderator.karaya.events import Event
 from moderator.karaya.refusals import Refusal
 from moderator.karaya.state import Round
+from moderator.karaya.views import TableView, table_view
 from scoring.errors import IllegalAction
 
 
@@ -18,7 +19,7 @@ class Frame:
 
     action: Action
     events: tuple[Event, ...]
-    turn: int
+    table: TableView
     cards: tuple[Role | None, ...]
     spare: Role | None
 
@@ -38,7 +39,7 @@ def replay(start: Round, actions: Iterable[Action]) -> tuple[Frame, ...]:
         step = apply(round, action)
         round = step.round
         cards = tuple(seat.card for seat in round.seats)
-        frames.append(Frame(action, step.events, round.turn, cards, round.spare))
+        frames.append(Frame(action, step.events, table_view(round), cards, round.spare))
     if not round.is_over:
         raise IllegalAction(Refusal.ROUND_RUNNING, "its cards are nobody's business yet")
     return tuple(frames)

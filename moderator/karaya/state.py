@@ -190,6 +190,7 @@ class Reason(StrEnum):
     REGICIDE = "regicide"
     REVOLT = "revolt"
     NO_HOPE = "no-hope"
+    DECLARED = "declared"  # by a table with real cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from companion.config import Config
@@ -12,6 +13,8 @@ from companion.live.views import Person
 from companion.store.database import open_database
 from moderator.karaya.acts import Act
 from moderator.karaya.cards import Role
+from moderator.karaya.match import Play
+from moderator.karaya.random_play import random_action
 from moderator.karaya.state import SPARE
 from scoring.points import AddPoints, FinishSheet, SetPoints, StartRound
 from scoring.sheets.actions import Finish
@@ -19,6 +22,7 @@ from scoring.sheets.sultan_actions import AwardGems, Bag, PutBack, SetGems, Star
 from scoring.sultan import Gem
 from tests.browser import evening_ali_baba, evening_sultaniya
 
+CROWD = ("Марина", "Тарас", "Ігор", "Lena", "Светлана", "Юрко", "Полина", "Max", "Жанна")
 NAMES = ("Аліна", "Boris", "Ксения", "Dmytro", "Ольга-Маргарита", "Ян")
 
 
@@ -36,6 +40,7 @@ def fill(data: Path) -> Evening:
     database = open_database(Config.for_folder(data).database_url)
     house = House(database)
     people = [house.roster.add(name) for name in NAMES]
+    crowd = [house.roster.add(name) for name in CROWD]
     group = house.roster.save_group("Пятница", [person.id for person in people[:4]])
     tables = {
         "result": _finished(house, people),
@@ -45,6 +50,9 @@ def fill(data: Path) -> Evening:
         "points": _running(house, people),
         "karaya-deal": _karaya(house, people, turns=0),
         "karaya": _karaya(house, people, turns=4),
+        "karaya-15": _karaya(house, [*people, *crowd], turns=7, clock="90"),
+        "karaya-box": _karaya_box(house, people),
+        "karaya-between": _karaya_between(house, people),
         **evening_ali_baba.tables(house, people),
         **evening_sultaniya.tables(house, people),
     }
@@ -112,9 +120,9 @@ def _sultan_auction(house: House, people: list[Person]) -> str:
     return table.code
 
 
-def _karaya(house: House, people: list[Person], *, turns: int) -> str:
+def _karaya(house: House, people: list[Person], *, turns: int, **more: Any) -> str:
     """Some turns of swapping with the spare; then the Sultan, if dealt, claims the throne."""
-    table = _open(house, people, "karaya", cards="phones", rounds="3")
+    table = _open(house, people, "karaya", cards="phones", rounds="3", **more)
     moderator = Moderator(table)
     if not turns:
         return table.code
@@ -127,4 +135,19 @@ def _karaya(house: House, people: list[Person], *, turns: int) -> str:
     for seat in range(len(people)):
         if moderator.card_of(seat) is Role.SULTAN:
             _play(table, moderator.move(Act.CLAIM_THRONE, seat, role=Role.SULTAN))
+    return table.code
+
+
+def _karaya_box(house: House, people: list[Person]) -> str:
+    """Cards from the box, before the deal."""
+    return _open(house, people, "karaya", cards="table", rounds="5").code
+
+
+def _karaya_between(house: House, people: list[Person]) -> str:
+    """A round played by chance to its end."""
+    table = _open(house, people, "karaya", cards="phones", rounds="3")
+    moderator, chance = Moderator(table), Random(5)
+    _play(table, *moderator.deals())
+    while table.state.round is not None:
+        _play(table, Play(random_action(table.state.round, chance)))
     return table.code

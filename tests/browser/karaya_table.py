@@ -34,11 +34,10 @@ class KarayaTable:
         for option in options:
             self.phone.tap(option)
         self.phone.tap("Start")
-        self.phone.sees("Round 1")
 
     def deal_by_passing(self) -> None:
         """Everybody holds a finger on the card, then hands over."""
-        self.phone.tap("Shuffle and deal")
+        self.phone.sees("Fingerprint of this shuffle")
         for name in self.names:
             self.phone.sees("Take the phone so that nobody else sees.")
             self.phone.sees(name)
@@ -79,6 +78,31 @@ class KarayaTable:
         self.swap_with_the_spare()
         self.held[first] = "Sultan"
         return first
+
+    def bring_in(self, role: str, *, but: str) -> str:
+        """Who holds this card; if it is the spare, somebody without the other one takes it."""
+        while role not in self.held.values():
+            name = self.active
+            if self.held[name] == but:
+                self.peek()
+            else:
+                self.swap_with_the_spare()
+                self.held[name] = role
+        return self.who(role)
+
+    def neighbour_of(self, name: str, *, but: str) -> str:
+        """Somebody beside this player, and not that one."""
+        at = self.names.index(name)
+        beside = (self.names[at - 1], self.names[(at + 1) % len(self.names)])
+        return next(other for other in beside if other != but)
+
+    def peek(self) -> None:
+        """A turn that changes nothing."""
+        name = self.active
+        self.phone.press("Peek")
+        self.phone.press(self.other_than(name))
+        self.phone.press("Done, back to the table")
+        self.turn_passes_from(name)
 
     def swap_or_peek(self, sultan: str, *, is_last: bool = False) -> None:
         """A harmless turn; the open Sultan peeks, so as to stay open."""

@@ -164,7 +164,8 @@ class Phone:
         return str(self.page.evaluate(SPOKEN))
 
     def settle(self) -> None:
-        """Until fonts and pictures are there and nothing slides any more."""
+        """Until the curtain is up, fonts and pictures are there and nothing slides any more."""
+        self.page.wait_for_selector("#curtain", state="detached", timeout=PATIENCE_MS)
         self.page.wait_for_load_state("networkidle")
         self.page.wait_for_timeout(1000)
 

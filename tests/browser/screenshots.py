@@ -57,6 +57,7 @@ def screens(evening: Evening) -> dict[str, str]:
         "new-karaya": "/new/karaya",
         "missing": "/t/ZZZZ",
         **{name: f"/t/{code}" for name, code in evening.tables.items()},
+        "karaya-replay": f"/t/{evening.tables['karaya-between']}/replay/1",
         "history": f"/t/{evening.tables['points']}/history",
     }
 

@@ -22,13 +22,13 @@ from moderator.decks.ali_baba import deal
 from moderator.decks.cave_play import TakeTile
 from moderator.decks.cutting import AddWords, WordsRefusal
 from moderator.decks.documents import Verdict, verify
-from moderator.decks.karaya import round_cards
 from moderator.decks.own.actions import Bring, Discard, Draw, PutAway, Shuffle
 from moderator.decks.own.cards import Kind, new_list, read_text, to_document, write_text
 from moderator.decks.sultan import money_deck
-from moderator.karaya.match import EndMatch
+from moderator.karaya.dealing import dealt
 from scoring.ali_baba import Treasure, Variant
 from scoring.errors import IllegalAction
+from tests.moderator import independent
 
 MONSTERS = new_list("Monsters", [Kind("Orc", 3), Kind("Elf", 2), Kind("Troll")])
 BAG = new_list("Bag", [Kind("red", 2), Kind("blue")], is_replaced=True)
@@ -193,26 +193,25 @@ def test_a_promised_seed_is_cut_before_the_table_is_opened(house):
     assert table.setup["seed"] == promise.seed
     assert shown == hashlib.sha256(bytes.fromhex(table.setup["seed"])).hexdigest()
     assert table.setup["words"] == ["open", "sesame"]
+    cut = independent.cut(bytes.fromhex(promise.seed), "open", "sesame")
     cards = Moderator(table).deals()[-1].action.cards
-    assert cards == round_cards(seed_of(table.setup), 5)
-    assert cards != round_cards(bytes.fromhex(promise.seed), 5)
+    assert cards == dealt(5, independent.mac(cut, "karaya-round-0"))
     assert 0 <= first_seat(table, "x") < 5
 
 
-def test_every_round_of_a_match_can_be_checked_when_it_is_over(house):
+def test_every_finished_round_of_karaya_can_be_checked(house):
     setup = {"box": "karaya", "players": people(6)}
-    table = house.open("karaya", setup, promise=new_promise().cut_by("open"))
-    moderator = Moderator(table)
+    moderator = Moderator(house.open("karaya", setup, promise=new_promise().cut_by("open")))
+    shown = []
     for _ in range(2):
+        shown.append(moderator.fingerprint())
         do(moderator, *moderator.deals())
-        assert moderator.proofs() == ()
         do(moderator, moderator.call_off())
-    do(moderator, EndMatch())
 
-    proofs = [json.loads(json.dumps(proof)) for proof in moderator.proofs()]
+    proofs = [json.loads(json.dumps(moderator.document_of(number))) for number in range(2)]
 
     assert [verify(proof) for proof in proofs] == [Verdict.TRUE, Verdict.TRUE]
-    assert [proof.get("round", 0) for proof in proofs] == [0, 1]
+    assert [proof["commitment"] for proof in proofs] == shown
 
 
 def test_real_cards_have_nothing_to_check(house):
@@ -220,9 +219,8 @@ def test_real_cards_have_nothing_to_check(house):
     moderator = Moderator(house.open("karaya", setup))
     do(moderator, *moderator.deals())
     do(moderator, moderator.call_off())
-    do(moderator, EndMatch())
 
-    assert moderator.proofs() == ()
+    assert moderator.document_of(0) is None
 
 
 def test_a_rematch_is_cut_anew(house):

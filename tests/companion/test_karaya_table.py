@@ -8,7 +8,7 @@ import pytest
 from companion.live.house import House
 from companion.live.karaya import Moderator
 from companion.present.karaya import offers, round_screen, turns_to_crown
-from companion.present.karaya_voice import Line, lines_for
+from companion.present.karaya_voice import Line, Sound, cues_for
 from companion.present.karaya_words import karaya_words, sentences
 from companion.text import texts
 from moderator.karaya.acts import Act
@@ -129,10 +129,10 @@ def test_a_secret_swap_and_a_bluff_are_told_alike(house):
         names = tuple("X" if seat == sultan else name for seat, name in enumerate(NAMES))
         said = sentences(T, moderator.last_events(), names)
         last = karaya_words(T, moderator.table.history[-1].action, names)
-        told.append((said, last, lines_for(moderator.last_events(), moderator.view)))
+        told.append((said, last, cues_for(moderator.last_events(), moderator.view)))
 
     assert told[0] == told[1]
-    assert told[0][2] == (Line.OPEN_EYES,)
+    assert told[0][2] == (Sound.CHIME, Line.OPEN_EYES)
 
 
 def test_the_history_names_no_hidden_card(house):

@@ -4,11 +4,13 @@ import asyncio
 import gzip
 import json
 import threading
+from pathlib import Path
 
 import flet_web
 import pytest
 
 from companion.static import ClientFiles
+from companion.theme import DAY, NIGHT
 
 RUNTIME = b"https://cdn.example.com/npm/@rive-app/canvas@2.1.0/"
 WASM = b"\x00asm" + b"code " * 500 + RUNTIME + b"rive.wasm" + b" more" * 500
@@ -151,3 +153,10 @@ def test_a_second_start_compresses_nothing_again(folders):
 
     assert {path: path.stat().st_mtime_ns for path in (cache / "gzip").iterdir()} == packed
     assert get(again, f"{again.prefix}main.dart.wasm")[0] == 200
+
+
+def test_the_curtain_of_the_first_second_waits_for_the_colours_of_the_theme():
+    page = (Path(__file__).parents[2] / "assets" / "web" / "index.html").read_text("utf-8")
+
+    for scheme in (NIGHT, DAY):
+        assert ",".join(map(str, bytes.fromhex(str(scheme.surface)[1:]))) in page

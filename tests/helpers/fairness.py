@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import sqrt
 
-from moderator.decks import ali_baba, karaya, sultan, sultaniya
+from moderator.decks import ali_baba, sultan, sultaniya
 from moderator.karaya.cards import NEUTRALS, deck_of
+from moderator.karaya.dealing import dealt
 from scoring.ali_baba import Treasure, Variant
 from scoring.sultan import IN_THE_BOX
 from scoring.sultaniya import Goal
@@ -88,7 +89,7 @@ def karaya_checks(players: int, number: int) -> Iterator[Check]:
     rows = [Counter[Hashable]() for _ in range(deck.size)]
     drawn: Counter[Hashable] = Counter()
     for seed in seeds(number, f"karaya {players}"):
-        cards = karaya.round_cards(seed, players)
+        cards = dealt(players, seed)
         for place, role in enumerate(cards):
             rows[place][NEUTRAL if role in NEUTRALS else role] += 1
         drawn[tuple(role for role in NEUTRALS if role in cards)] += 1

@@ -9,15 +9,16 @@ import re
 from enum import StrEnum
 from typing import get_args
 
+from companion.present.karaya_help import STATUSES
 from companion.present.karaya_words import SILENT
-from moderator.karaya.events import PublicEvent, RoundWon
+from moderator.karaya.events import CardSeen, CardsSwappedUnseen, PublicEvent, RoundWon
 from tests.helpers.raised import live_errors, store_reasons
 from tests.helpers.sources import closure
 
 BOXES = ("sultan", "ali-baba", "sultaniya", "karaya", "points")
 KARAYA_EVENTS = tuple(
     re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
-    for kind in get_args(PublicEvent)
+    for kind in (CardSeen, CardsSwappedUnseen, *get_args(PublicEvent))
     if kind not in {*SILENT, RoundWon}
 )
 
@@ -25,6 +26,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "about.*": BOXES,
     "about.act.*": ("moderator.karaya.acts:Act",),
     "about.role.*": ("scoring.karaya:Role",),
+    "about.status.*": STATUSES,
     "act.*": ("moderator.karaya.acts:Act",),
     "aim.*": ("scoring.points:Aim",),
     "auction.bag.*": ("scoring.sheets.sultan_actions:Bag",),
@@ -41,7 +43,10 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "goal.worth.*": ("row", "column"),
     "hint.*": ("moderator.karaya.views:Phase",),
     "karaya.cards-choice.*": ("moderator.karaya.state:CardsOn",),
-    "karaya.length.*": ("1", "3", "5"),
+    "karaya.length.*": ("1", "3", "5", "to-8"),
+    "karaya.pace.*": ("short", "normal", "long"),
+    "karaya.time-up.*": ("say", "close"),
+    "karaya.voice.*": ("aloud", "words"),
     "karaya.line.*": ("scoring.karaya:Line",),
     "magic.*": ("scoring.sheets.ali_baba_actions:Magic",),
     "magic.*.ask": ("blue", "brown", "white"),
@@ -50,13 +55,15 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "nav.*": ("play", "log", "leaderboard", "decks", "settings"),
     "palace.line.*": ("scoring.sultaniya:Line",),
     "phase.*": ("moderator.karaya.views:Phase",),
+    "points.reason.*": ("scoring.karaya:Reason",),
+    "points.role.*": ("scoring.karaya:Role",),
     "promise.*": ("log", "leaderboard", "decks"),
     "react.*": ("stop-murder", "avoid-arrest", "join-revolt"),
     "refusal.*": ("other",),
     "role.*": ("scoring.karaya:Role",),
     "ruling.*": ("scoring.results:Ruling",),
     "side.*": ("scoring.karaya:Side",),
-    "status.*": ("dead", "jail", "shackles", "fatigue"),
+    "status.*": STATUSES,
     "store.*": (),
     "sultaniya.mode.*": ("play", "palaces"),
     "symbol.*": ("scoring.sheets.sultaniya_actions:Symbol",),
@@ -73,6 +80,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "variant.*": ("scoring.ali_baba:Variant",),
     "variant.*.about": ("scoring.ali_baba:Variant",),
     "voice.*": ("companion.present.karaya_voice:Line",),
+    "volume.*": ("companion.visit:Volume",),
     "won.*": ("moderator.karaya.state:Reason",),
 }
 

@@ -60,9 +60,9 @@ def mixed(items: list, seed: bytes, label: str) -> list:
 
 def karaya(seed: bytes, players: int) -> dict:
     guards, assassins, slaves, neutrals = RULES[players]
-    drawn = mixed(["slaver", "dancer", "vizier", "oracle"], seed, "karaya-neutrals-0")[:neutrals]
+    drawn = mixed(["slaver", "dancer", "vizier", "oracle"], seed, "karaya-neutrals")[:neutrals]
     teams = ["guard"] * guards + ["assassin"] * assassins + ["slave"] * slaves
-    cards = mixed(["sultan", *teams, *drawn], seed, "karaya-deal-0")
+    cards = mixed(["sultan", *teams, *drawn], seed, "karaya-deal")
     return {"seats": cards[:-1], "spare": cards[-1]}
 
 

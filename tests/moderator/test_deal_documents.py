@@ -14,7 +14,6 @@ SEED = bytes(range(32))
 REQUESTS = [
     Request(Game.KARAYA, 5),
     Request(Game.KARAYA, 15),
-    Request(Game.KARAYA, 7, round=3),
     *(Request(Game.ALI_BABA, variant=variant) for variant in (None, *Variant)),
     Request(Game.ALI_BABA, 3),
     Request(Game.SULTAN, 2),
@@ -46,13 +45,6 @@ def test_words_left_out_make_it_untrue(request_: Request):
     del cut["words"]
 
     assert verify(cut) is Verdict.OTHER_CARDS
-
-
-def test_another_round_is_another_deal():
-    deal = document(Request(Game.KARAYA, 7, round=3))
-
-    assert deal["round"] == 3
-    assert verify({**deal, "round": 2}) is Verdict.OTHER_CARDS
 
 
 def test_another_commitment_is_untrue():
@@ -93,9 +85,6 @@ CAVE = document(Request(Game.ALI_BABA))
         ({**KARAYA, "words": {"a": 1}}, "words: not a list of texts"),
         ({**KARAYA, "words": [""]}, "words: '' is not 1 to 200 letters"),
         ({**KARAYA, "words": ["x"] * 21}, "words: 21 times is more than 20"),
-        ({**KARAYA, "round": -1}, "round: -1 is not 0 to 999"),
-        ({**KARAYA, "round": True}, "round: True is not 0 to 999"),
-        ({**CAVE, "round": 1}, "deal: 'round' does not belong to ali-baba"),
         ({**CAVE, "removed": ["ring", "lamp"]}, "removed: 2 kinds are removed in no variant"),
     ],
 )

@@ -45,10 +45,6 @@ def test_karaya_deals_one_card_a_seat_and_a_spare_by_the_sheet(players: int):
         assert max(neutrals) <= 1
 
 
-def test_another_round_of_the_same_table_is_dealt_anew():
-    assert karaya.round_cards(SEEDS[1], 9, 0) != karaya.round_cards(SEEDS[1], 9, 1)
-
-
 LAYERS = {
     Variant.STANDARD: (25, 16, 9, 4),
     Variant.LAMP: (25, 16, 9, 4),

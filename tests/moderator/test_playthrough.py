@@ -2,7 +2,7 @@
 
 import pytest
 
-from moderator.karaya.actions import CallOff, Deal, Move, TimeUp
+from moderator.karaya.actions import CallOff, Deal, Declare, Move, TimeUp
 from moderator.karaya.acts import Act
 from moderator.karaya.cards import Role, Side
 from moderator.karaya.decide import apply
@@ -109,10 +109,15 @@ def test_a_finished_round_tells_points_and_reasons():
         ("Eve reveal slave", Move(Act.REVEAL, EVE, role=Role.SLAVE)),
         ("time-up", TimeUp()),
         ("  call-off \n", CallOff()),
+        ("declare rebels", Declare(Side.REBELS)),
     ],
 )
 def test_actions_are_typed_by_the_words_of_the_rules(line: str, action: object):
     assert read_action(table(LAID).round, line) == action
+
+
+def test_what_was_declared_is_written_as_it_is_typed():
+    assert action_text(Declare(Side.REBELS)) == "declare rebels"
 
 
 def test_a_real_card_must_be_named_if_there_are_two_answers():

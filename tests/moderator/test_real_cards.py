@@ -1,11 +1,12 @@
 """Cards on the table: the app cannot see them, and asks for what is turned up."""
 
 from moderator.karaya import events as e
-from moderator.karaya.actions import CallOff, Deal
+from moderator.karaya.actions import CallOff, Deal, Declare
 from moderator.karaya.acts import Act
-from moderator.karaya.cards import Role
+from moderator.karaya.cards import Role, Side
+from moderator.karaya.points import points_of
 from moderator.karaya.refusals import Refusal
-from moderator.karaya.state import CardsOn, How, new_round
+from moderator.karaya.state import CardsOn, How, Outcome, Reason, new_round
 from tests.moderator.scenario import (
     ANN,
     BOB,
@@ -20,6 +21,7 @@ from tests.moderator.scenario import (
     Table,
     dealt,
     real_table,
+    table,
 )
 
 
@@ -238,3 +240,35 @@ def test_cards_are_dealt_once():
     karaya = real_table("guard sultan slave slave assassin")
 
     assert karaya.refusal_of(Deal(None)) is Refusal.ALREADY_DEALT
+
+
+def test_a_table_with_real_cards_may_declare_who_has_won():
+    karaya = real_table("guard* sultan slave slave assassin*")
+
+    karaya.submit(Declare(Side.REBELS))
+
+    assert karaya.outcome == Outcome(Side.REBELS, Reason.DECLARED)
+    assert karaya.asked == {BOB, CY, DEE}
+    assert karaya.refusal_of(Declare(Side.LOYALISTS)) is Refusal.ROUND_OVER
+
+
+def test_a_declared_round_is_scored_when_the_hidden_cards_are_named():
+    karaya = real_table("guard* sultan slave slave assassin*")
+    karaya.submit(Declare(Side.REBELS))
+
+    for seat, role in ((BOB, Role.SULTAN), (CY, Role.SLAVE), (DEE, Role.SLAVE)):
+        karaya.reveal(seat, role)
+
+    points = points_of(karaya.round, ("Ann", "Bob", "Cy", "Dee", "Eve"))
+    assert points is not None
+    assert [seat.points for seat in points] == [0, 0, 1, 1, 2]
+
+
+def test_with_cards_on_phones_the_app_itself_tells_who_has_won():
+    assert table("guard sultan slave slave assassin").refusal_of(Declare(Side.REBELS)) is (
+        Refusal.APP_TELLS
+    )
+
+
+def test_nobody_wins_a_round_that_is_not_dealt():
+    assert Table(new_round(5, CY)).refusal_of(Declare(Side.REBELS)) is Refusal.NOT_DEALT
