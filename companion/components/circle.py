@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from companion.components.hooks import component
 from companion.components.pieces import Style, avatar, picture, tappable
 from companion.present.karaya import Crown, SeatFace
 from companion.theme import Duration, Size
@@ -30,22 +31,15 @@ def circle(
     crown: Crown | None = None,
 ) -> ft.Control:
     """All seats; with `targets` only those can be picked and the others are dimmed."""
-    width, height = FEW_SEAT if len(seats) <= FEW else MANY_SEAT
-    room, places = _places(len(seats), (width, height))
+    size = FEW_SEAT if len(seats) <= FEW else MANY_SEAT
+    room, places = _places(len(seats), size)
     parts = [
-        tappable(
-            _seat(seat, width, seat.seat in picked),
-            label=seat.label,
-            on_click=partial(on_seat, seat.seat) if on_seat is not None else None,
-            selected=seat.seat in picked,
-            key=f"seat-{seat.seat}",
+        ft.Container(
             left=x,
             top=y,
-            width=width,
-            height=height,
-            opacity=0.35 if _is_dim(seat, targets, picked) else 1,
-            animate_opacity=Duration.QUICK,
-            border_radius=Size.RADIUS_SMALL,
+            content=MemoSeat(
+                seat, size, _is_dim(seat, targets, picked), seat.seat in picked, on_seat
+            ),
         )
         for seat, (x, y) in zip(seats, places, strict=True)
     ]
@@ -121,7 +115,35 @@ def _is_dim(seat: SeatFace, targets: Collection[int] | None, picked: Collection[
     return seat.seat not in targets and seat.seat not in picked
 
 
-def _seat(seat: SeatFace, width: int, is_picked: bool) -> ft.Control:
+@component
+def Seat(
+    seat: SeatFace,
+    size: tuple[int, int],
+    is_dim: bool,
+    is_picked: bool,
+    on_seat: Callable[[int], object] | None,
+    key: str | None = None,  # noqa: ARG001
+) -> ft.Control:
+    """One seat; drawn again only if something about it has changed."""
+    width, height = size
+    return tappable(
+        _face(seat, width, is_picked),
+        label=seat.label,
+        on_click=partial(on_seat, seat.seat) if on_seat is not None else None,
+        selected=is_picked,
+        key=f"seat-{seat.seat}",
+        width=width,
+        height=height,
+        opacity=0.35 if is_dim else 1,
+        animate_opacity=Duration.QUICK,
+        border_radius=Size.RADIUS_SMALL,
+    )
+
+
+MemoSeat = ft.memo(Seat)
+
+
+def _face(seat: SeatFace, width: int, is_picked: bool) -> ft.Control:
     disc = width - 22
     face: ft.Control = (
         picture(f"roles/{seat.role}", size=disc)

@@ -16,7 +16,7 @@ from moderator.karaya.events import Event
 from moderator.karaya.match import ChooseFirst, Match, MatchAction, Play, RoundPlayed
 from moderator.karaya.points import points_of
 from moderator.karaya.replay import Frame, play_through, replay
-from moderator.karaya.shared_screen import faceless, shared_choices
+from moderator.karaya.shared_screen import faceless, shared_choices, shared_claims
 from moderator.karaya.state import SPARE, CardsOn, Round, SeatId, new_round
 from moderator.karaya.views import TableView, table_view
 from scoring.errors import GameError
@@ -49,6 +49,10 @@ class Moderator:
     def offers(self, seat: int) -> tuple[Choice, ...]:
         """What the shared screen offers a seat: the same for every hidden card."""
         return shared_choices(self._round, SeatId(seat))
+
+    def claims(self) -> tuple[Choice, ...]:
+        """Whom the shared screen lets claim the throne: everybody hidden, at most moments."""
+        return shared_claims(self._round)
 
     def unseen_targets(self, seat: int) -> tuple[int, ...]:
         """With whom a seat may swap while all eyes are closed; only that player is looking."""

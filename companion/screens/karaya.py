@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from companion.components.hooks import component
 from companion.components.narrator import Narrator
 from companion.components.pieces import picture
 from companion.components.table_frame import table_view
@@ -60,7 +61,7 @@ def karaya_page(visit: Visit, table: LiveTable) -> ft.View:
         if is_fresh and not taps.moderator.has_real_cards
         else RoundPanel(taps, table.version, key=f"round-{number}")
     )
-    return table_view(taps, title, [panel, _preloaded()], actions=_sound(taps))
+    return table_view(taps, title, [panel, MemoFaces()], actions=_sound(taps))
 
 
 def _sound(taps: KarayaTaps) -> list[ft.Control]:
@@ -79,8 +80,12 @@ def _sound(taps: KarayaTaps) -> list[ft.Control]:
     ]
 
 
-def _preloaded() -> ft.Control:
+@component
+def Faces() -> ft.Control:
     """All faces are there before anybody looks, so that no card takes longer than another."""
     return ft.Row(
         [picture(f"roles/{role}", size=1) for role in Role], spacing=0, height=1, opacity=0
     )
+
+
+MemoFaces = ft.memo(Faces)

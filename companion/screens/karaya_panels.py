@@ -1,7 +1,6 @@
 """The buttons of a Karaya round: a turn, a reaction, a card to be named, somebody to be picked."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -10,30 +9,41 @@ import flet as ft
 from companion.components.pieces import Style, card, main_button, picture, quiet, side_button
 from companion.components.seat_choice import seat_choice
 from companion.present.karaya import REACTIONS, Offer, RoundScreen, is_ability, offers
+from companion.screens.karaya_buttons import action_card
+from companion.screens.karaya_picking import Picking
 from companion.text import Texts
 from companion.theme import Space
 from moderator.karaya.acts import Act
 from moderator.karaya.cards import Side
 
 
-def turn_panel(
-    taps: Any,
-    picking: Any,
-    shown: RoundScreen,
-    offered: Sequence[Offer],
-    claims: Sequence[Offer],
-) -> list[ft.Control]:
+def pick_line(t: Texts, picking: Picking, hint: str) -> ft.Control:
+    """What to tap; while somebody is being picked, whom, and the way back."""
+    offer = picking.offer
+    if offer is None:
+        return quiet(hint, center=True)
+    words = ""
+    if not picking.is_full:
+        words = t("pick.seat", act=offer.title, n=offer.most - len(picking.picked))
+    elif len(offer.sides) > 1:
+        words = t("pick.side")
+    elif len(offer.roles) > 1:
+        words = t("pick.role")
+    parts: list[ft.Control] = [ft.Text(words, theme_style=Style.TITLE_MEDIUM, expand=True)]
+    if offer.least <= len(picking.picked) < offer.most:
+        parts.append(side_button(t("ok"), lambda: picking.do(offer, picking.picked), key="picked"))
+    parts.append(side_button(t("cancel"), picking.cancel, key="cancel-pick"))
+    return ft.Row(parts, spacing=Space.S)
+
+
+def turn_panel(t: Texts, picking: Picking, offered: Sequence[Offer]) -> list[ft.Control]:
     """What the active player may do: the same buttons for every hidden card."""
-    t = taps.visit.t
-    basic = [offer for offer in offered if not is_ability(offer.act)]
-    abilities = [offer for offer in offered if is_ability(offer.act)]
-    parts: list[ft.Control] = [quiet(shown.hint, center=True)]
-    parts += [_big(offer, picking.choose) for offer in basic if offer.act is not Act.CLAIM_THRONE]
+    possible = [offer for offer in offered if offer.act is not Act.CLAIM_THRONE]
+    picking.offered = {offer.act: offer for offer in possible}
+    abilities = [action_card(offer, picking) for offer in possible if is_ability(offer.act)]
+    parts = [action_card(offer, picking) for offer in possible if not is_ability(offer.act)]
     if abilities:
-        parts.append(ft.Text(t("karaya.open-and"), theme_style=Style.TITLE_MEDIUM))
-        parts += [_big(offer, picking.choose) for offer in abilities]
-    if claims:
-        parts.append(_claim(taps, picking, claims))
+        parts += [ft.Text(t("karaya.open-and"), theme_style=Style.TITLE_MEDIUM), *abilities]
     return parts
 
 
@@ -50,7 +60,6 @@ def window_panel(
             picking.choose(found[0])
 
     return [
-        quiet(shown.hint, center=True),
         card(
             seat_choice(
                 t(f"react.{act}"),
@@ -83,85 +92,35 @@ def naming_panel(taps: Any, picking: Any, awaited: Sequence[int]) -> list[ft.Con
                 parts.append(ft.Text(title, theme_style=Style.TITLE_MEDIUM))
                 parts.append(_roles(t, offer, picking))
             else:
-                parts.append(_big(offer, picking.choose))
+                picking.offered[offer.act] = offer
+                parts.append(action_card(offer, picking))
     return parts
 
 
-def declare_panel(taps: Any, on_done: Callable[[], None]) -> ft.Control:
+def declare_panel(t: Texts, picking: Picking) -> ft.Control:
     """With real cards: the table says who has won."""
-    t = taps.visit.t
-
-    def declare(side: Side) -> None:
-        on_done()
-        taps.submit(taps.moderator.declare(side))
-
     return ft.Column(
         [
             ft.Text(t("karaya.declare"), theme_style=Style.HEADLINE_MEDIUM),
             quiet(t("karaya.declare.about")),
-            *(_side(t, side, partial(declare, side)) for side in Side),
-            side_button(t("cancel"), on_done, key="cancel-declare"),
+            *(_side(t, side, partial(picking.declare, side)) for side in Side),
+            side_button(t("cancel"), picking.back, key="cancel-declare"),
         ],
         spacing=Space.M,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 
-def picking_panel(taps: Any, picking: Any) -> list[ft.Control]:
-    """At whom, for which side, as which role."""
-    t, offer = taps.visit.t, picking.offer
-    parts: list[ft.Control] = []
-    if not picking.is_full:
-        n = offer.most - len(picking.picked)
-        parts.append(ft.Text(t("pick.seat", act=offer.title, n=n), theme_style=Style.TITLE_MEDIUM))
-    elif len(offer.sides) > 1:
-        parts.append(ft.Text(t("pick.side"), theme_style=Style.TITLE_MEDIUM))
-        parts += [
-            _side(t, side, partial(picking.do, offer, picking.picked, side=side))
-            for side in offer.sides
-        ]
-    elif len(offer.roles) > 1:
-        parts.append(ft.Text(t("pick.role"), theme_style=Style.TITLE_MEDIUM))
-        parts.append(_roles(t, offer, picking))
-    if offer.least <= len(picking.picked) < offer.most:
-        parts.append(
-            ft.Row([main_button(t("ok"), lambda: picking.do(offer, picking.picked), key="picked")])
-        )
-    parts.append(side_button(t("cancel"), picking.cancel, key="cancel-pick"))
-    return parts
-
-
-def _big(offer: Offer, choose: Callable[[Offer], object]) -> ft.Control:
-    """A large button with a picture and two sentences."""
-    return card(
-        ft.Row(
-            [
-                picture(offer.icon, size=40),
-                ft.Column(
-                    [ft.Text(offer.title, theme_style=Style.TITLE_MEDIUM), quiet(offer.about)],
-                    spacing=0,
-                    expand=True,
-                ),
-            ],
-            spacing=Space.M,
-        ),
-        key=f"act-{offer.act}",
-        label=offer.title,
-        on_click=partial(choose, offer),
-        padding=Space.M,
-    )
-
-
-def _claim(taps: Any, picking: Any, claims: Sequence[Offer]) -> ft.Control:
-    """Who says so is picked like a target; the offer then is that seat's own."""
-    t = taps.visit.t
-    by_seat = {offer.seat: offer for offer in claims}
-    whoever = replace(claims[0], targets=tuple(by_seat), least=1, most=1)
-
-    def choose() -> None:
-        picking.claim(whoever, by_seat)
-
-    return side_button(t("act.claim-throne"), choose, key="claim", icon=ft.Icons.CAMPAIGN_OUTLINED)
+def side_or_role_panel(t: Texts, picking: Picking) -> list[ft.Control]:
+    """Everybody is picked: for which side, as which role?"""
+    offer = picking.offer
+    assert offer is not None
+    if len(offer.sides) == 1:
+        return [_roles(t, offer, picking)]
+    return [
+        _side(t, side, partial(picking.do, offer, picking.picked, side=side))
+        for side in offer.sides
+    ]
 
 
 def _side(t: Texts, side: Side | None, choose: Callable[[], object]) -> ft.Control:

@@ -6,6 +6,7 @@ player is offered whatever any hidden card could do; only the right card can the
 
 from dataclasses import replace
 
+from moderator.karaya.acts import Act
 from moderator.karaya.choice import Choice
 from moderator.karaya.choices import choices
 from moderator.karaya.state import CardsOn, Round, SeatId
@@ -22,3 +23,11 @@ def shared_choices(round: Round, seat: SeatId) -> tuple[Choice, ...]:
     if round.is_over:  # only real cards are still to be named, and what was named all have heard
         return choices(round, seat)
     return choices(faceless(round), seat)
+
+
+def shared_claims(round: Round) -> tuple[Choice, ...]:
+    """Who could say now that he is the Sultan, for all a shared screen knows."""
+    table = faceless(round)
+    seats = (SeatId(index) for index in range(len(table.seats)))
+    found = (choice for seat in seats for choice in choices(table, seat, asked=()))
+    return tuple(choice for choice in found if choice.act is Act.CLAIM_THRONE)
