@@ -11,7 +11,7 @@ from companion import __version__
 from companion.config import DEFAULT_HOST, DEFAULT_PORT, Config, default_data_folder
 from companion.text import OWN_NAMES, Language, Texts, best_language, texts
 
-COMMANDS = ("score", "play")
+COMMANDS = ("score", "play", "deal", "verify")
 BAD_INPUT = 2
 
 

@@ -23,14 +23,14 @@ def commitment(seed: bytes) -> str:
 
 def derived(seed: bytes, label: str) -> bytes:
     """A seed of its own for a part of the evening, to be shown without showing the rest."""
-    return hmac.new(seed, label.encode(), hashlib.sha256).digest()
+    return hmac.digest(seed, label.encode(), "sha256")
 
 
 def words(seed: bytes, label: str) -> Iterator[int]:
     """An endless stream of 64-bit words."""
     block = 0
     while True:
-        digest = hmac.new(seed, f"{label}:{block}".encode(), hashlib.sha256).digest()
+        digest = hmac.digest(seed, f"{label}:{block}".encode(), "sha256")
         for start in range(0, len(digest), 8):
             yield int.from_bytes(digest[start : start + 8], "big")
         block += 1

@@ -6,11 +6,18 @@ from dataclasses import asdict, dataclass
 from typing import Any, Generic, TypeVar, cast, get_args
 
 from companion.live.views import Action
+from moderator.decks import ali_baba as caves
+from moderator.decks import cave_play, tosses
+from moderator.decks.own import rules as decks
+from moderator.decks.own.actions import DeckAction
+from moderator.decks.own.cards import from_document
+from moderator.decks.own.state import OwnDeck, new_deck
+from moderator.decks.seeds import cut, read_seed
 from moderator.karaya import codec
 from moderator.karaya import match as karaya
 from moderator.karaya.match import Match, MatchAction
 from scoring import points
-from scoring.ali_baba import Variant
+from scoring.ali_baba import Treasure, Variant
 from scoring.errors import InvalidInput
 from scoring.sheets import ali_baba, sultan, sultaniya
 from scoring.sheets.ali_baba_actions import AliBabaAction
@@ -132,6 +139,44 @@ KARAYA = KarayaGame(
     is_finished=lambda match: match.is_over,
 )
 
+DECK: Game[OwnDeck, DeckAction] = Game(
+    id="deck",
+    codec=1,
+    actions=_actions(DeckAction),
+    start=lambda setup: new_deck(from_document(setup["deck"]), len(setup["players"])),
+    apply=decks.apply,
+    is_independent=decks.is_independent,
+    is_finished=lambda deck: deck.is_finished,
+)
+
+TOSSES: Game[tosses.Tosses, tosses.TossAction] = Game(
+    id="tosses",
+    codec=1,
+    actions=_actions(tosses.TossAction),
+    start=lambda setup: tosses.new_tosses(len(setup["players"])),
+    apply=tosses.apply,
+    is_independent=lambda action, later: False,  # noqa: ARG005
+    is_finished=lambda state: False,  # noqa: ARG005
+)
+
+
+def _start_cave(setup: Mapping[str, Any]) -> cave_play.CavePlay:
+    """The heap is laid by the table's own seed; the kinds to remove may have been chosen."""
+    seed = cut(read_seed(setup["seed"]), setup.get("words", ()))
+    chosen = [Treasure(kind) for kind in setup["removed"]] if setup.get("removed") else None
+    return cave_play.start(_names(setup), caves.deal(seed, Variant(setup["variant"]), chosen))
+
+
+CAVE: Game[cave_play.CavePlay, cave_play.CaveAction] = Game(
+    id="ali-baba-cave",
+    codec=1,
+    actions=_actions(cave_play.CaveAction),
+    start=_start_cave,
+    apply=cave_play.apply,
+    is_independent=cave_play.is_independent,
+    is_finished=lambda play: play.sheet.is_finished,
+)
+
 GAMES: Mapping[str, Game[Any, Any]] = {
-    game.id: game for game in (POINTS, SULTAN, ALI_BABA, SULTANIYA, KARAYA)
+    game.id: game for game in (POINTS, SULTAN, ALI_BABA, SULTANIYA, KARAYA, DECK, TOSSES, CAVE)
 }

@@ -7,7 +7,8 @@ from datetime import datetime
 from typing import Any
 
 from companion.live import karaya
-from companion.live.chance import new_seed
+from companion.live.chance import Promise, new_promise
+from companion.live.deck_shelf import DeckShelf
 from companion.live.errors import UnknownTable
 from companion.live.games import GAMES
 from companion.live.roster import Roster
@@ -33,15 +34,28 @@ class House:
 
     def __init__(self, database: Database) -> None:
         self.roster = Roster(database)
+        self.decks = DeckShelf(database)
         self.watchers = Watchers()
         self._database = database
         self._live: dict[str, LiveTable] = {}
 
     def open(
-        self, game: str, setup: Mapping[str, Any], *, group_id: int | None = None
+        self,
+        game: str,
+        setup: Mapping[str, Any],
+        *,
+        group_id: int | None = None,
+        promise: Promise | None = None,
     ) -> LiveTable:
-        """Open a table; it is in the log before anybody plays at it. Each has its own chance."""
-        setup = {**setup, "seed": new_seed()}
+        """Open a table; it is in the log before anybody plays at it.
+
+        Each has its own chance: a seed promised before and perhaps cut, or a fresh one.
+        """
+        promised = promise if promise is not None else new_promise()
+        setup = {name: value for name, value in setup.items() if name != "words"}
+        setup["seed"] = promised.seed
+        if promised.words:
+            setup["words"] = list(promised.words)
         GAMES[game].start(setup)  # refuses a set-up that cannot be, before anything is written
         with self._database.session() as session:
             row = tables.open_table(
@@ -52,10 +66,15 @@ class House:
         return table
 
     def start(
-        self, game: str, setup: Mapping[str, Any], *, group_id: int | None = None
+        self,
+        game: str,
+        setup: Mapping[str, Any],
+        *,
+        group_id: int | None = None,
+        promise: Promise | None = None,
     ) -> LiveTable:
         """Open a table and let it do what needs nobody's decision."""
-        table = self.open(game, setup, group_id=group_id)
+        table = self.open(game, setup, group_id=group_id, promise=promise)
         for action in OPENINGS.get(game, lambda _: [])(table):
             table.submit(action, table.version)
         return table

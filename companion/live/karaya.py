@@ -1,7 +1,9 @@
 """Karaya at one phone in the middle: what everybody may see, and one card for a held finger."""
 
+from companion.live.chance import seed_of
 from companion.live.table import Table
 from moderator.chance import commitment, derived, shuffled
+from moderator.decks.documents import Document, Game, Request, deal_document
 from moderator.karaya import match as matches
 from moderator.karaya.actions import CallOff, Deal, Declare, Move, TimeUp
 from moderator.karaya.acts import Act
@@ -79,6 +81,17 @@ class Moderator:
         is_finished = number < len(self.match.records)
         return self._seed_of(number) if is_finished and not self.has_real_cards else None
 
+    def document_of(self, number: int) -> Document | None:
+        """A finished round's deal for `companion verify`: its seed, and the cards as dealt."""
+        seed, dealt_first = self.proof_of(number), self.match.records[number].actions[0]
+        if seed is None:
+            return None
+        assert isinstance(dealt_first, Deal)
+        assert dealt_first.cards is not None
+        *seats, spare = dealt_first.cards
+        request = Request(Game.KARAYA, len(self.match.players))
+        return {**deal_document(request, seed), "seats": seats, "spare": spare}
+
     def frames_of(self, number: int) -> tuple[Frame, ...]:
         """A finished round step by step, all cards face up."""
         return replay(self._start_of(number), self.match.records[number].actions)
@@ -140,7 +153,7 @@ class Moderator:
 
     def _seed_of(self, number: int) -> bytes:
         """Every round has its own, so that its proof says nothing of the rounds to come."""
-        return derived(bytes.fromhex(self.table.setup["seed"]), f"karaya-round-{number}")
+        return derived(seed_of(self.table.setup), f"karaya-round-{number}")
 
     def _start_of(self, number: int) -> Round:
         record = self.match.records[number]

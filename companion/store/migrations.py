@@ -26,6 +26,8 @@ from sqlalchemy import (
     select,
 )
 
+from companion.store.step_decks import add_own_decks
+
 VERSIONS = "schema_version"
 _versions = Table(
     VERSIONS,
@@ -102,7 +104,10 @@ def _ground_floor(connection: Connection) -> None:
     tables.create_all(connection)
 
 
-MIGRATIONS = (Migration(1, "players, groups, tables and their journal", _ground_floor),)
+MIGRATIONS = (
+    Migration(1, "players, groups, tables and their journal", _ground_floor),
+    Migration(2, "decks of one's own", add_own_decks),
+)
 NEWEST = MIGRATIONS[-1].version
 
 

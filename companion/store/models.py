@@ -98,6 +98,20 @@ class JournalRow(SQLModel, table=True):
     at: datetime = Field(default_factory=now, sa_column=Column(UtcDateTime, nullable=False))
 
 
+class DeckRow(SQLModel, table=True):
+    """A deck of one's own: its cards as pairs of name and number."""
+
+    __tablename__ = "deck"
+
+    id: int | None = Field(default=None, primary_key=True)
+    uid: str = Field(default_factory=new_uid, unique=True)
+    name: str = Field(index=True)
+    cards: list[Any] = Field(sa_column=Column(JSON, nullable=False))
+    is_replaced: bool = False
+    is_archived: bool = False
+    created_at: datetime = Field(default_factory=now, sa_column=Column(UtcDateTime, nullable=False))
+
+
 class SchemaVersion(SQLModel, table=True):
     """Which migrations this file has seen."""
 
@@ -115,6 +129,7 @@ def saved(row: SQLModel) -> int:
 
 
 __all__ = [
+    "DeckRow",
     "Group",
     "GroupMember",
     "JournalRow",
