@@ -26,6 +26,8 @@ from sqlalchemy import (
     select,
 )
 
+from companion.store.migration_plays import add_plays
+
 VERSIONS = "schema_version"
 _versions = Table(
     VERSIONS,
@@ -102,7 +104,10 @@ def _ground_floor(connection: Connection) -> None:
     tables.create_all(connection)
 
 
-MIGRATIONS = (Migration(1, "players, groups, tables and their journal", _ground_floor),)
+MIGRATIONS = (
+    Migration(1, "players, groups, tables and their journal", _ground_floor),
+    Migration(2, "finished plays, their seats, Karaya's rounds, ratings", add_plays),
+)
 NEWEST = MIGRATIONS[-1].version
 
 
