@@ -31,8 +31,8 @@ class House:
     """All tables, live ones in memory, and the roster. Screens hold this and nothing below."""
 
     def __init__(self, database: Database) -> None:
-        self.roster = Roster(database)
         self.log = PlayLog(database)
+        self.roster = Roster(database, on_merge=self.log.refresh)
         self.boards = Boards(database)
         self.watchers = Watchers()
         self._database = database
