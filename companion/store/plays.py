@@ -1,14 +1,14 @@
 """Writing plays: the only place that does, so that a play, its seats and its rounds agree."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import delete, insert, update
-from sqlmodel import Session, col, select
+from sqlmodel import Session, SQLModel, col, select
 
 from companion.store.drafts import PlayDraft
-from companion.store.models import JournalRow, Player, TableRow, now, saved
+from companion.store.models import JournalRow, Player, TableRow, batched, now, saved
 from companion.store.play_models import (
     KarayaRound,
     KarayaSeat,
@@ -17,6 +17,8 @@ from companion.store.play_models import (
     SeatResult,
 )
 from companion.store.rating_steps import drop_player, drop_steps, forget_from
+
+MOST_AT_ONCE = 500  # values in one question to the database
 
 _OWN = (
     *("game", "title", "variant", "highest_wins", "source", "group_id", "table_id"),
@@ -39,16 +41,40 @@ def write_play(session: Session, draft: PlayDraft) -> int:
         _clear(session, play)
     for name in _OWN:
         setattr(play, name, getattr(draft, name))
-    names = (seat.name for seat in draft.seats)
-    play.search = _searchable(draft.title, draft.place_name, draft.note, *names)
+    play.search = _searchable(draft)
     play.state, play.changed_at = PlayState.KEPT, now()
     session.add(play)
     session.flush()
     play_id = saved(play)
-    _add_seats(session, play_id, draft)
-    _add_rounds(session, play_id, draft)
+    _add_results(session, [(play_id, draft)])
     forget_from(session, at=draft.ended_at, play_id=play_id)
     return play_id
+
+
+def add_plays(session: Session, drafts: Sequence[PlayDraft]) -> None:
+    """Many new plays at once; none of their uids may be in the log yet."""
+    if not drafts:
+        return
+    common = {"state": PlayState.KEPT.value, "changed_at": now()}
+    _insert(
+        session,
+        Play,
+        [
+            {
+                **common,
+                **{name: getattr(draft, name) for name in _OWN},
+                "uid": draft.uid,
+                "search": _searchable(draft),
+            }
+            for draft in drafts
+        ],
+    )
+    ids: dict[str, int] = {}
+    for part in batched([draft.uid for draft in drafts], MOST_AT_ONCE):
+        rows = session.exec(select(Play.uid, Play.id).where(col(Play.uid).in_(part)))
+        ids |= {uid: play_id for uid, play_id in rows if play_id is not None}
+    _add_results(session, ((ids[draft.uid], draft) for draft in drafts))
+    forget_from(session, at=min(draft.ended_at for draft in drafts), play_id=0)
 
 
 def set_state(session: Session, *, play_id: int, state: PlayState) -> bool:
@@ -73,7 +99,7 @@ def set_words(session: Session, *, play_id: int, note: str, place_name: str) -> 
     assert play is not None
     names = session.exec(select(SeatResult.name).where(SeatResult.play_id == play_id))
     play.note, play.place_name, play.changed_at = note, place_name, now()
-    play.search = _searchable(play.title, place_name, note, *names)
+    play.search = _folded(play.title, place_name, note, *names)
     session.add(play)
 
 
@@ -148,7 +174,12 @@ def known_players(session: Session, ids: Iterable[int]) -> dict[int, int]:
     return {asked: each for asked, each in today.items() if known[each] is None}
 
 
-def _searchable(*words: str) -> str:
+def _searchable(draft: PlayDraft) -> str:
+    names = (seat.name for seat in draft.seats)
+    return _folded(draft.title, draft.place_name, draft.note, *names)
+
+
+def _folded(*words: str) -> str:
     """What a search looks through, in small letters: SQL folds only the English ones."""
     return "\n".join(words).casefold()
 
@@ -165,18 +196,23 @@ def _forget(session: Session, play: Play) -> None:
     forget_from(session, at=play.ended_at, play_id=saved(play))
 
 
-def _add_seats(session: Session, play_id: int, draft: PlayDraft) -> None:
-    shared = {
-        "play_id": play_id,
-        "game": draft.game,
-        "group_id": draft.group_id,
-        "ended_at": draft.ended_at,
-        "table_size": len(draft.seats),
-        "is_counted": True,
-    }
-    rows: list[dict[str, Any]] = [
-        {
-            **shared,
+def _insert(session: Session, model: type[SQLModel], rows: list[dict[str, Any]]) -> None:
+    if rows:
+        session.connection().execute(insert(model), rows)
+
+
+def _add_results(session: Session, kept: Iterable[tuple[int, PlayDraft]]) -> None:
+    """Seats and rounds of some plays, each kind of row at once."""
+    plays = list(kept)
+    _insert(session, SeatResult, [row for each in plays for row in _seat_rows(*each)])
+    _insert(session, KarayaRound, [row for each in plays for row in _round_rows(*each)])
+    _insert(session, KarayaSeat, [row for each in plays for row in _round_seat_rows(*each)])
+
+
+def _seat_rows(play_id: int, draft: PlayDraft) -> Iterator[dict[str, Any]]:
+    for number, seat in enumerate(draft.seats):
+        yield {
+            "play_id": play_id,
             "seat": number,
             "player_id": seat.player_id,
             "name": seat.name,
@@ -186,40 +222,37 @@ def _add_seats(session: Session, play_id: int, draft: PlayDraft) -> None:
             "tie_break": seat.tie_break,
             "tie_value": seat.tie_value,
             "parts": [dict(part) for part in seat.parts],
+            "game": draft.game,
+            "group_id": draft.group_id,
+            "ended_at": draft.ended_at,
+            "table_size": len(draft.seats),
+            "is_counted": True,
         }
-        for number, seat in enumerate(draft.seats)
-    ]
-    session.connection().execute(insert(SeatResult), rows)
 
 
-def _add_rounds(session: Session, play_id: int, draft: PlayDraft) -> None:
-    if not draft.rounds:
-        return
-    rounds = [
-        {
+def _round_rows(play_id: int, draft: PlayDraft) -> Iterator[dict[str, Any]]:
+    for each in draft.rounds:
+        yield {
             "play_id": play_id,
             "number": each.number,
             "side": each.side,
             "reason": each.reason,
             "first_seat": each.first_seat,
         }
-        for each in draft.rounds
-    ]
-    seats: list[dict[str, Any]] = [
-        {
-            "play_id": play_id,
-            "number": each.number,
-            "seat": number,
-            "player_id": draft.seats[number].player_id,
-            "role": seat.role,
-            "first_role": seat.first_role,
-            "side": seat.side,
-            "is_open": seat.is_open,
-            "is_alive": seat.is_alive,
-            "points": seat.points,
-        }
-        for each in draft.rounds
-        for number, seat in enumerate(each.seats)
-    ]
-    session.connection().execute(insert(KarayaRound), rounds)
-    session.connection().execute(insert(KarayaSeat), seats)
+
+
+def _round_seat_rows(play_id: int, draft: PlayDraft) -> Iterator[dict[str, Any]]:
+    for each in draft.rounds:
+        for number, seat in enumerate(each.seats):
+            yield {
+                "play_id": play_id,
+                "number": each.number,
+                "seat": number,
+                "player_id": draft.seats[number].player_id,
+                "role": seat.role,
+                "first_role": seat.first_role,
+                "side": seat.side,
+                "is_open": seat.is_open,
+                "is_alive": seat.is_alive,
+                "points": seat.points,
+            }

@@ -1,10 +1,12 @@
 """The log in pages, searched and filtered."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from companion.live.log_views import Filters
+from companion.store.play_models import Play
 from tests.helpers.evenings import FIRST, Evenings
 
 
@@ -79,3 +81,17 @@ def test_places_are_offered_again_the_latest_first(house, evenings):
         evenings.play("sultan", "Ann 1 Bob 2", day=day, place_name=place)
 
     assert house.log.places() == ["Kitchen", "Pub"]
+
+
+def test_the_copies_in_the_seats_follow_their_play(house, evenings, database):
+    play_id = evenings.play("sultan", "Ann 1 Bob 2", day=1)
+    group = house.roster.save_group("Thursday", [evenings.id("Ann")])
+    entry = replace(evenings.entry("karaya", "Ann 1 Bob 2 Cy 3", day=8), group=group)
+    house.log.correct(play_id, entry)
+
+    with database.session() as session:
+        play = session.get(Play, play_id)
+        rows = session.connection().exec_driver_sql(
+            "SELECT DISTINCT game, group_id, ended_at, table_size, is_counted FROM seat_result"
+        )
+        assert rows.all() == [("karaya", group, str(play.ended_at)[:19] + ".000000", 3, 1)]

@@ -1,7 +1,6 @@
 """The log: a finished table is in it by itself, undo takes it out, and it can be put right."""
 
 import sqlite3
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -10,7 +9,6 @@ from companion.live.errors import UnknownPlay
 from companion.live.house import House
 from companion.live.karaya import Moderator
 from companion.live.parts import PointsLine
-from companion.store.play_models import Play
 from moderator.karaya.acts import Act
 from moderator.karaya.cards import Role
 from moderator.karaya.match import EndMatch
@@ -287,17 +285,3 @@ def test_screens_hear_of_plays(house, evenings):
     table.undo(table.version)
 
     assert heard == [1, 0]
-
-
-def test_the_copies_in_the_seats_follow_their_play(house, evenings, database):
-    play_id = evenings.play("sultan", "Ann 1 Bob 2", day=1)
-    group = house.roster.save_group("Thursday", [evenings.id("Ann")])
-    entry = replace(evenings.entry("karaya", "Ann 1 Bob 2 Cy 3", day=8), group=group)
-    house.log.correct(play_id, entry)
-
-    with database.session() as session:
-        play = session.get(Play, play_id)
-        rows = session.connection().exec_driver_sql(
-            "SELECT DISTINCT game, group_id, ended_at, table_size, is_counted FROM seat_result"
-        )
-        assert rows.all() == [("karaya", group, str(play.ended_at)[:19] + ".000000", 3, 1)]
