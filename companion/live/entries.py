@@ -1,6 +1,5 @@
 """A play written down or corrected by hand: checked, placed, and made a draft for the log."""
 
-import unicodedata
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
@@ -12,6 +11,7 @@ from companion.live.games import GAMES
 from companion.live.log_views import PlayDetail, PlayEntry, SeatEntry
 from companion.store import plays
 from companion.store.drafts import PlayDraft, RoundDraft, RoundSeatDraft, SeatDraft
+from companion.store.fields import tidy
 from companion.store.models import now
 from companion.store.people_queries import names_and_colours
 from scoring.errors import IllegalAction
@@ -82,7 +82,7 @@ def draft_of_entry(
 
 def tidy_note(text: str) -> str:
     """A note without control characters; its lines stay lines."""
-    lines = [_tidy(line) for line in text.splitlines()]
+    lines = [tidy(line) for line in text.splitlines()]
     note = "\n".join(lines).strip()
     if len(note) > LONGEST_NOTE:
         raise IllegalAction(LogRefusal.NOTE_TOO_LONG, most=LONGEST_NOTE, length=len(note))
@@ -91,7 +91,7 @@ def tidy_note(text: str) -> str:
 
 def tidy_place(text: str) -> str:
     """Where it was played, on one line."""
-    place = _tidy(text)
+    place = tidy(text)
     if len(place) > LONGEST_PLACE:
         raise IllegalAction(LogRefusal.PLACE_TOO_LONG, most=LONGEST_PLACE, length=len(place))
     return place
@@ -99,12 +99,7 @@ def tidy_place(text: str) -> str:
 
 def tidy_title(text: str) -> str:
     """What a plain points sheet was for."""
-    return _tidy(text)[:LONGEST_PLACE]
-
-
-def _tidy(text: str) -> str:
-    shown = "".join(c if unicodedata.category(c) != "Cc" else " " for c in text)
-    return " ".join(unicodedata.normalize("NFC", shown).split())
+    return tidy(text)[:LONGEST_PLACE]
 
 
 def _check(entry: PlayEntry) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from companion.live.boards import Boards
 from companion.live.chance import new_seed
 from companion.live.errors import UnknownTable
+from companion.live.exchange import Exchange
 from companion.live.games import GAMES
 from companion.live.journal import TableJournal
 from companion.live.log import PlayLog
@@ -35,6 +36,9 @@ class House:
         self.roster = Roster(database, on_merge=self.log.refresh)
         self.boards = Boards(database)
         self.watchers = Watchers()
+        self.exchange = Exchange(
+            database, new_code=self._new_code, on_change=self._everything_changed
+        )
         self._database = database
         self._live: dict[str, LiveTable] = {}
 
@@ -121,12 +125,19 @@ class House:
             group_id=row.group_id,
         )
 
+    def _everything_changed(self) -> None:
+        """An import has brought people, groups, tables and plays."""
+        self.log.refresh()
+        self.roster.watchers.announce()
+        self.watchers.announce()
+
     def _status_changed(self) -> None:
         """A table was finished, or is open again: the log has a play more or less."""
         self.log.refresh()
         self.watchers.announce()
 
     def _new_code(self) -> str:
+        """A code no table has, live or in the log."""
         while True:
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             with self._database.session() as session:

@@ -32,7 +32,10 @@ class Cursor:
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat of a play; `person` is None for a guest who is not on the roster."""
+    """A seat of a play; `person` is None for a guest who is not on the roster.
+
+    `uid` is the person's lasting name, the same in every log that has them.
+    """
 
     seat: int
     person: Person | None
@@ -40,6 +43,7 @@ class SeatLine:
     place: int
     score: int | None
     is_winner: bool
+    uid: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,6 +100,7 @@ def _seat(row: Any) -> SeatLine:
         place=row.place,
         score=row.score,
         is_winner=bool(row.is_winner),
+        uid=row.uid,
     )
 
 

@@ -71,7 +71,7 @@ def open_database(url: str, *, migrations: tuple[Migration, ...] = MIGRATIONS) -
         event.listen(engine, "connect", _careful)
     if file is not None:
         _make_folder(file.parent)
-        _refuse_other_files(file, newest=migrations[-1].version)
+        check_file(file, newest=migrations[-1].version)
     try:
         _upgrade(engine, file, place, migrations)
     except OperationalError as error:
@@ -120,7 +120,7 @@ def _make_folder(folder: Path) -> None:
         raise StoreError("cannot-write", str(folder)) from error
 
 
-def _refuse_other_files(file: Path, *, newest: int) -> None:
+def check_file(file: Path, *, newest: int) -> None:
     """Look without touching: no database, somebody else's, or ours from a later version."""
     try:
         if not file.exists() or file.stat().st_size == 0:

@@ -62,6 +62,7 @@ def seats_of(session: Session, play_ids: Sequence[int]) -> dict[int, list[Row[An
             SeatResult.score,
             SeatResult.is_winner,
             Player.name.label("today"),  # type: ignore[attr-defined]
+            Player.uid,
             Player.colour,
             Player.is_archived,
         )
