@@ -11,6 +11,8 @@ import webbrowser
 from functools import partial
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
 
 import qrcode
 import uvicorn
@@ -18,9 +20,15 @@ import uvicorn
 from companion.config import Config, assets_folder
 from companion.live.owner import OwnerKey
 from companion.server import Main, build
+from companion.store.copies import back_up_daily
 from companion.store.database import Database, open_database
 from companion.store.errors import StoreError
 from companion.text import Texts
+
+if TYPE_CHECKING:
+    from companion.live.house import House
+
+logger = logging.getLogger(__name__)
 
 LOG_BYTES = 1_000_000
 LOGS_KEPT = 3
@@ -83,7 +91,20 @@ def _load(config: Config, database: Database, owner: OwnerKey, address: str | No
     from companion.app import make_main
     from companion.live.house import House
 
-    return make_main(House(database), owner, config, address=address)
+    house = House(database)
+    Thread(target=_tidy_up, args=(house, database), daemon=True).start()
+    return make_main(house, owner, config, address=address)
+
+
+def _tidy_up(house: "House", database: Database) -> None:
+    """While nobody waits: old tables into the log, ratings that wait, the copy of the day."""
+    try:
+        house.log.back_fill()
+        for _ in house.log.ratings.catch_up():
+            pass
+        back_up_daily(database)
+    except (StoreError, OSError):
+        logger.exception("the log could not be tidied up")
 
 
 def announce(t: Texts, *, address: str, link: str) -> None:
