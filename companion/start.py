@@ -20,7 +20,7 @@ import uvicorn
 from companion.config import Config, assets_folder
 from companion.live.owner import OwnerKey
 from companion.server import Main, build
-from companion.store.copies import back_up_daily
+from companion.store.copies import back_up_daily, backups_of
 from companion.store.database import Database, open_database
 from companion.store.errors import StoreError
 from companion.text import Texts
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+DAMAGED = ("damaged", "not-a-database")
 LOG_BYTES = 1_000_000
 LOGS_KEPT = 3
 
@@ -45,9 +46,7 @@ def run(config: Config, t: Texts) -> None:
         database = open_database(config.database_url)
         _make_writable(config.data, t)
     except StoreError as problem:
-        raise CannotStart(
-            t(f"store.{problem.reason}", place=problem.place, **problem.values)
-        ) from problem
+        raise CannotStart(_why(problem, t)) from problem
     _log_to(config.data / "logs")
     owner = OwnerKey(config.data)
     try:
@@ -57,6 +56,17 @@ def run(config: Config, t: Texts) -> None:
             _serve(config, t, database, owner, taken)
     finally:
         database.close()
+
+
+def _why(problem: StoreError, t: Texts) -> str:
+    """What is wrong with the log; for a damaged one also which backup there is."""
+    sentence = t(f"store.{problem.reason}", place=problem.place, **problem.values)
+    if problem.reason not in DAMAGED:
+        return sentence
+    backup = next(iter(backups_of(Path(problem.place))), None)
+    if backup is None:
+        return f"{sentence} {t('terminal.no-backup-left')}"
+    return f"{sentence} {t('terminal.backup-left', backup=backup)}"
 
 
 def _serve(

@@ -76,7 +76,8 @@ def open_database(url: str, *, migrations: tuple[Migration, ...] = MIGRATIONS) -
         _upgrade(engine, file, place, migrations)
     except OperationalError as error:
         engine.dispose()
-        raise StoreError("cannot-write", place) from error
+        known = problem(error, place)
+        raise known if known is not error else StoreError("cannot-write", place) from error
     except DBAPIError as error:
         engine.dispose()
         raise StoreError("not-a-database", place) from error
