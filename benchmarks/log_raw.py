@@ -34,7 +34,8 @@ FROM play p LEFT JOIN player_group g ON g.id = p.group_id
 WHERE p.state = 'kept' {where} ORDER BY p.ended_at DESC, p.id DESC LIMIT {most}
 """
 _SEATS = """
-SELECT s.play_id, s.seat, s.player_id, s.name, s.place, s.score, s.is_winner, p.name, p.colour
+SELECT s.play_id, s.player_id, p.colour, p.is_archived, s.seat, coalesce(p.name, s.name), s.place,
+       s.score, s.is_winner, p.uid
 FROM seat_result s LEFT JOIN player p ON p.id = s.player_id
 WHERE s.play_id IN ({plays}) ORDER BY s.play_id, s.seat
 """

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, NewType
+from typing import Any, NamedTuple, NewType
 
 from companion.live.views import GroupId, Person, PlayerId
 from scoring.results import Part
@@ -30,11 +30,11 @@ class Cursor:
     play_id: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLine:
+class SeatLine(NamedTuple):
     """A seat of a play; `person` is None for a guest who is not on the roster.
 
-    `uid` is the person's lasting name, the same in every log that has them.
+    `uid` is the person's lasting name, the same in every log that has them. A tuple, because a
+    page makes hundreds of them.
     """
 
     seat: int

@@ -136,6 +136,8 @@ class Ratings:
 
     def _step(self, session: Session, mark: Mark, scope: str, player_id: int) -> Step:
         key = (scope, player_id)
+        if key not in self._known and mark == Mark():  # from the beginning everybody is new
+            self._known[key] = None
         if key not in self._known:
             self._known[key] = store.step_at(session, scope=scope, player_id=player_id, mark=mark)
         step = self._known[key]

@@ -8,7 +8,6 @@ from sqlmodel import Session
 from companion.live.log_views import (
     Filters,
     PlayDetail,
-    PlayId,
     PlayLine,
     RoundLine,
     RoundSeat,
@@ -37,32 +36,36 @@ def wanted(filters: Filters | None) -> Wanted:
     )
 
 
-def lines_of(session: Session, rows: Sequence[tuple[Play, str | None]]) -> tuple[PlayLine, ...]:
-    """Plays with their groups' names, as entries of the log."""
-    seats = play_queries.seats_of(session, [saved(play) for play, _ in rows])
+def lines_of(session: Session, rows: Sequence[Any]) -> tuple[PlayLine, ...]:
+    """Rows of a page as entries of the log."""
+    seats = _seats(session, [row[0] for row in rows])
     return tuple(
-        PlayLine(
-            id=PlayId(saved(play)),
-            uid=play.uid,
-            game=play.game,
-            title=play.title,
-            group=group,
-            ended_at=play.ended_at,
-            duration_seconds=play.duration_seconds,
-            place_name=play.place_name,
-            note=play.note,
-            seats=tuple(_seat(row) for row in seats[saved(play)]),
-        )
-        for play, group in rows
+        [
+            PlayLine(
+                *(play_id, uid, game, title, group, ended_at, seconds, place_name, note),
+                tuple(seats[play_id]),
+            )
+            for play_id, uid, game, title, ended_at, seconds, place_name, note, group in rows
+        ]
     )
+
+
+def _seats(session: Session, play_ids: Sequence[int]) -> dict[int, list[SeatLine]]:
+    people: dict[int | None, Person | None] = {None: None}
+    seats: dict[int, list[SeatLine]] = {play_id: [] for play_id in play_ids}
+    for row in play_queries.seats_of(session, play_ids):
+        play_id, player_id, colour, is_archived, seat, name, place, score, is_winner, uid = row
+        if player_id not in people:
+            people[player_id] = Person(player_id, name, Colour(colour), is_archived)
+        seats[play_id].append(SeatLine(seat, people[player_id], name, place, score, is_winner, uid))
+    return seats
 
 
 def detail_of(session: Session, play: Play) -> PlayDetail:
     """One play whole."""
     play_id = saved(play)
     group = play.group_id
-    name = play_queries.group_name(session, group_id=group) if group is not None else None
-    (line,) = lines_of(session, [(play, name)])
+    (line,) = lines_of(session, [play_queries.line_of(session, play_id=play_id)])
     table = play.table_id
     return PlayDetail(
         line=line,
@@ -84,24 +87,6 @@ def detail_of(session: Session, play: Play) -> PlayDetail:
 def person_of(row: Any) -> Person:
     """A row with a player's id, name, colour and whether they are archived."""
     return Person(PlayerId(row.id), row.name, Colour(row.colour), row.is_archived)
-
-
-def _seat(row: Any) -> SeatLine:
-    """Under the name the player has today; a guest under the one written then."""
-    person = None
-    if row.player_id is not None:
-        person = Person(
-            PlayerId(row.player_id), row.today, Colour(row.colour), bool(row.is_archived)
-        )
-    return SeatLine(
-        seat=row.seat,
-        person=person,
-        name=person.name if person is not None else row.name,
-        place=row.place,
-        score=row.score,
-        is_winner=bool(row.is_winner),
-        uid=row.uid,
-    )
 
 
 def _rounds(session: Session, play_id: int) -> tuple[RoundLine, ...]:

@@ -1,12 +1,23 @@
 """Leaderboards: who plays, wins and scores how often, counted by the database."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from enum import StrEnum
+from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, FromClause, Row, and_, case, func, select
+from sqlalchemy import (
+    ColumnElement,
+    FromClause,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    case,
+    func,
+    select,
+)
 from sqlmodel import Session
 
 from companion.store.models import Player
@@ -57,8 +68,52 @@ def board(
     session: Session, counted: Counted, *, scope: str, order: Order, most: int, skip: int = 0
 ) -> Sequence[Row[Any]]:
     """Players with what they did and how they are rated, in this order."""
+    given = values(counted)
+    asked = {**given, "scope": scope, "most": most, "skip": skip}
+    statement = _board_statement(frozenset(given), order)
+    return session.connection().execute(statement, asked).all()
+
+
+def count_board(session: Session, counted: Counted) -> int:
+    """How many people a board has."""
+    given = values(counted)
+    statement = _count_statement(frozenset(given))
+    return int(session.connection().execute(statement, given).scalar_one())
+
+
+def streaks(
+    session: Session, counted: Counted, player_ids: Sequence[int]
+) -> dict[int, tuple[int, int]]:
+    """Wins in a row up to now, and the most there ever were, for some players."""
+    given = values(counted)
+    statement = _streak_statement(frozenset(given))
+    rows = session.connection().execute(statement, {**given, "players": list(player_ids)})
+    return {player_id: (now, longest) for player_id, now, longest in rows}
+
+
+def spread(session: Session, counted: Counted) -> list[tuple[int, int]]:
+    """How often each score was reached."""
+    given = values(counted)
+    score = SEAT.c.score
+    statement = (
+        select(score, func.count())
+        .where(*fitting(frozenset(given)), score.is_not(None))
+        .group_by(score)
+        .order_by(score)
+    )
+    return [(value, number) for value, number in session.connection().execute(statement, given)]
+
+
+def values(counted: Counted) -> dict[str, Any]:
+    """What is given of a choice, for the questions below."""
+    return {name: value for name, value in asdict(counted).items() if value is not None}
+
+
+@cache
+def _board_statement(given: frozenset[str], order: Order) -> Select[*tuple[Any, ...]]:
+    """Asking is quick, wording the question is not: each is worded once."""
     seat = SEAT.c
-    did = select(*totals(seat.player_id)).where(*fitting(counted)).group_by(seat.player_id)
+    did = select(*totals(seat.player_id)).where(*fitting(given)).group_by(seat.player_id)
     each = did.subquery("did")
     rating = _RATING.c
     columns = (
@@ -66,27 +121,24 @@ def board(
         *(rating.mu, rating.sigma, rating.plays.label("rated")),
         *(_PLAYER.c.name, _PLAYER.c.colour, _PLAYER.c.is_archived),
     )
-    statement = (
+    mine = and_(rating.scope == bindparam("scope"), rating.player_id == each.c.player_id)
+    return (
         select(*columns)
         .join_from(each, _PLAYER, _PLAYER.c.id == each.c.player_id)
-        .outerjoin(_RATING, and_(rating.scope == scope, rating.player_id == each.c.player_id))
+        .outerjoin(_RATING, mine)
         .order_by(*_ordering(order, each), each.c.wins.desc(), each.c.plays.desc(), _PLAYER.c.id)
-        .limit(most)
-        .offset(skip)
+        .limit(bindparam("most"))
+        .offset(bindparam("skip"))
     )
-    return session.connection().execute(statement).all()
 
 
-def count_board(session: Session, counted: Counted) -> int:
-    """How many people a board has."""
-    players = func.count(SEAT.c.player_id.distinct())
-    return int(session.connection().execute(select(players).where(*fitting(counted))).scalar_one())
+@cache
+def _count_statement(given: frozenset[str]) -> Select[*tuple[Any, ...]]:
+    return select(func.count(SEAT.c.player_id.distinct())).where(*fitting(given))
 
 
-def streaks(
-    session: Session, counted: Counted, player_ids: Sequence[int]
-) -> dict[int, tuple[int, int]]:
-    """Wins in a row up to now, and the most there ever were, for some players."""
+@cache
+def _streak_statement(given: frozenset[str]) -> Select[*tuple[Any, ...]]:
     seat = SEAT.c
     order = (seat.ended_at, seat.play_id)
     place = func.row_number().over(partition_by=seat.player_id, order_by=order)
@@ -99,7 +151,7 @@ def streaks(
             (place - same).label("run"),
             func.count().over(partition_by=seat.player_id).label("plays"),
         )
-        .where(*fitting(counted), seat.player_id.in_(player_ids))
+        .where(*fitting(given), seat.player_id.in_(bindparam("players", expanding=True)))
         .subquery("games")
     )
     runs = (
@@ -112,44 +164,28 @@ def streaks(
         .group_by(games.c.player_id, games.c.run)
         .subquery("runs")
     )
-    statement = select(
+    return select(
         runs.c.player_id,
         func.max(case((runs.c.is_now, runs.c.length), else_=0)),
         func.max(runs.c.length),
     ).group_by(runs.c.player_id)
-    rows = session.connection().execute(statement)
-    return {player_id: (now, longest) for player_id, now, longest in rows}
 
 
-def spread(session: Session, counted: Counted) -> list[tuple[int, int]]:
-    """How often each score was reached."""
-    score = SEAT.c.score
-    statement = (
-        select(score, func.count())
-        .where(*fitting(counted), score.is_not(None))
-        .group_by(score)
-        .order_by(score)
-    )
-    return [(value, number) for value, number in session.connection().execute(statement)]
-
-
-def fitting(counted: Counted) -> list[ColumnElement[bool]]:
-    """The seats a board counts."""
+def fitting(given: frozenset[str]) -> list[ColumnElement[bool]]:
+    """The seats a board counts, by what is given of `Counted`."""
     seat = SEAT.c
-    fits: list[ColumnElement[bool]] = [
+    limits: dict[str, ColumnElement[bool]] = {
+        "group_id": seat.group_id == bindparam("group_id"),
+        "game": seat.game == bindparam("game"),
+        "since": seat.ended_at >= bindparam("since"),
+        "until": seat.ended_at < bindparam("until"),
+    }
+    return [
         seat.is_counted.is_(True),
         seat.player_id.is_not(None),
         seat.table_size > 1,
+        *(limit for name, limit in limits.items() if name in given),
     ]
-    if counted.group_id is not None:
-        fits.append(seat.group_id == counted.group_id)
-    if counted.game is not None:
-        fits.append(seat.game == counted.game)
-    if counted.since is not None:
-        fits.append(seat.ended_at >= counted.since)
-    if counted.until is not None:
-        fits.append(seat.ended_at < counted.until)
-    return fits
 
 
 def _ordering(order: Order, did: FromClause) -> tuple[ColumnElement[Any], ...]:

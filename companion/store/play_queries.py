@@ -1,15 +1,52 @@
-"""Reading the log: pages of plays, one play whole. Plain functions, the session passed in."""
+"""Reading the log: pages of plays, one play whole. Plain functions, the session passed in.
+
+Wording a question costs more than asking it, so each is worded once for what is given.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, exists, func, or_
+from sqlalchemy import (
+    ColumnElement,
+    FromClause,
+    Row,
+    Select,
+    bindparam,
+    exists,
+    func,
+    or_,
+)
+from sqlalchemy import select as choose
 from sqlmodel import Session, col, select
 
 from companion.store.models import Group, Player, TableRow
 from companion.store.play_models import KarayaRound, KarayaSeat, Play, PlayState, SeatResult
+
+_PLAY: FromClause = Play.__table__  # type: ignore[attr-defined]
+_SEAT: FromClause = SeatResult.__table__  # type: ignore[attr-defined]
+_GROUP: FromClause = Group.__table__  # type: ignore[attr-defined]
+_PLAYER: FromClause = Player.__table__  # type: ignore[attr-defined]
+
+AnyRow = Row[*tuple[Any, ...]]
+Question = Select[*tuple[Any, ...]]
+
+_LINES = choose(
+    *(_PLAY.c[name] for name in ("id", "uid", "game", "title", "ended_at", "duration_seconds")),
+    *(_PLAY.c.place_name, _PLAY.c.note, _GROUP.c.name.label("group_name")),
+).join_from(_PLAY, _GROUP, _GROUP.c.id == _PLAY.c.group_id, isouter=True)
+_SEATS = (
+    choose(
+        *(_SEAT.c.play_id, _SEAT.c.player_id, _PLAYER.c.colour, _PLAYER.c.is_archived),
+        *(_SEAT.c.seat, func.coalesce(_PLAYER.c.name, _SEAT.c.name).label("name")),
+        *(_SEAT.c.place, _SEAT.c.score, _SEAT.c.is_winner, _PLAYER.c.uid),
+    )
+    .join_from(_SEAT, _PLAYER, _PLAYER.c.id == _SEAT.c.player_id, isouter=True)
+    .where(_SEAT.c.play_id.in_(bindparam("plays", expanding=True)))
+    .order_by(_SEAT.c.play_id, _SEAT.c.seat)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,53 +64,37 @@ class Wanted:
 
 def page_of_plays(
     session: Session, wanted: Wanted, *, after: tuple[datetime, int] | None, size: int
-) -> list[tuple[Play, str | None]]:
+) -> Sequence[AnyRow]:
     """Plays with their group's name, newest first, those behind the one a page ended with."""
-    statement = (
-        select(Play, Group.name)
-        .outerjoin(Group, col(Group.id) == col(Play.group_id))
-        .where(*_fitting(session, wanted))
-        .order_by(col(Play.ended_at).desc(), col(Play.id).desc())
-        .limit(size)
-    )
+    given = _values(wanted) | {"size": size}
     if after is not None:
-        at, play_id = after
-        statement = statement.where(
-            col(Play.ended_at) <= at, or_(col(Play.ended_at) < at, col(Play.id) < play_id)
-        )
-    return list(session.exec(statement))
+        given |= {"after": after[0], "after_play": after[1]}
+    statement = _page(frozenset(given))
+    if wanted.text:
+        statement = statement.where(*_mentioned(session, wanted.text))
+    return session.connection().execute(statement, given).all()
+
+
+def line_of(session: Session, *, play_id: int) -> AnyRow:
+    """One play as it stands in a page."""
+    statement = _LINES.where(_PLAY.c.id == bindparam("play"))
+    return session.connection().execute(statement, {"play": play_id}).one()
 
 
 def count_plays(session: Session, wanted: Wanted) -> int:
     """How many plays there are of a kind."""
-    statement = select(func.count()).select_from(Play).where(*_fitting(session, wanted))
-    return session.exec(statement).one()
+    given = _values(wanted)
+    statement = choose(func.count()).select_from(_PLAY).where(*_fitting(frozenset(given)))
+    if wanted.text:
+        statement = statement.where(*_mentioned(session, wanted.text))
+    return int(session.connection().execute(statement, given).scalar_one())
 
 
-def seats_of(session: Session, play_ids: Sequence[int]) -> dict[int, list[Row[Any]]]:
-    """The seats of some plays in seating order, each with its player's name and colour today."""
-    statement = (
-        select(  # type: ignore[call-overload]
-            SeatResult.play_id,
-            SeatResult.seat,
-            SeatResult.player_id,
-            SeatResult.name,
-            SeatResult.place,
-            SeatResult.score,
-            SeatResult.is_winner,
-            Player.name.label("today"),  # type: ignore[attr-defined]
-            Player.uid,
-            Player.colour,
-            Player.is_archived,
-        )
-        .outerjoin(Player, col(Player.id) == col(SeatResult.player_id))
-        .where(col(SeatResult.play_id).in_(play_ids))
-        .order_by(col(SeatResult.play_id), col(SeatResult.seat))
-    )
-    seats: dict[int, list[Row[Any]]] = {play_id: [] for play_id in play_ids}
-    for row in session.connection().execute(statement):
-        seats[row.play_id].append(row)
-    return seats
+def seats_of(session: Session, play_ids: Sequence[int]) -> Sequence[AnyRow]:
+    """The seats of some plays: play, player, colour, whether archived, seat, name, place, score,
+    whether a winner, the player's uid. Under the name a player has today, a guest had then.
+    """
+    return session.connection().execute(_SEATS, {"plays": list(play_ids)}).all()
 
 
 def whole_seats(session: Session, *, play_id: int) -> list[SeatResult]:
@@ -104,11 +125,6 @@ def table_code(session: Session, *, table_id: int) -> str | None:
     return session.exec(select(TableRow.code).where(TableRow.id == table_id)).first()
 
 
-def group_name(session: Session, *, group_id: int) -> str | None:
-    """What a group is called today."""
-    return session.exec(select(Group.name).where(Group.id == group_id)).first()
-
-
 def place_names(session: Session, *, most: int) -> list[str]:
     """Where people played, the places of the latest plays first."""
     statement = (
@@ -121,42 +137,61 @@ def place_names(session: Session, *, most: int) -> list[str]:
     return list(session.exec(statement))
 
 
-def _fitting(session: Session, wanted: Wanted) -> list[ColumnElement[bool]]:
-    fits: list[ColumnElement[bool]] = [col(Play.state) == wanted.state.value]
-    if wanted.group_id is not None:
-        fits.append(col(Play.group_id) == wanted.group_id)
-    if wanted.game is not None:
-        fits.append(col(Play.game) == wanted.game)
-    if wanted.since is not None:
-        fits.append(col(Play.ended_at) >= wanted.since)
-    if wanted.until is not None:
-        fits.append(col(Play.ended_at) < wanted.until)
-    fits += [_sat_there([player_id]) for player_id in wanted.players]
-    if words := wanted.text.casefold().split():
-        fits.append(and_(*(_mentions(session, word) for word in words)))
-    return fits
-
-
-def _sat_there(player_ids: Sequence[int]) -> ColumnElement[bool]:
-    return exists().where(
-        col(SeatResult.play_id) == col(Play.id), col(SeatResult.player_id).in_(player_ids)
+@cache
+def _page(given: frozenset[str]) -> Question:
+    statement = (
+        _LINES.where(*_fitting(given))
+        .order_by(_PLAY.c.ended_at.desc(), _PLAY.c.id.desc())
+        .limit(bindparam("size"))
     )
+    if "after" not in given:
+        return statement
+    at = bindparam("after", type_=_PLAY.c.ended_at.type)
+    is_behind = or_(_PLAY.c.ended_at < at, _PLAY.c.id < bindparam("after_play"))
+    return statement.where(_PLAY.c.ended_at <= at, is_behind)
 
 
-def _mentions(session: Session, word: str) -> ColumnElement[bool]:
-    """In what was written then, or in the names people and groups have today."""
-    people = [
-        number
-        for number, name in session.exec(select(Player.id, Player.name))
-        if number is not None and word in name.casefold()
+def _values(wanted: Wanted) -> dict[str, Any]:
+    given = {
+        "state": wanted.state.value,
+        "group_id": wanted.group_id,
+        "game": wanted.game,
+        "since": wanted.since,
+        "until": wanted.until,
+    }
+    given |= {f"player_{number}": player for number, player in enumerate(wanted.players)}
+    return {name: value for name, value in given.items() if value is not None}
+
+
+def _fitting(given: frozenset[str]) -> list[ColumnElement[bool]]:
+    play = _PLAY.c
+    limits: dict[str, ColumnElement[bool]] = {
+        "state": play.state == bindparam("state"),
+        "group_id": play.group_id == bindparam("group_id"),
+        "game": play.game == bindparam("game"),
+        "since": play.ended_at >= bindparam("since"),
+        "until": play.ended_at < bindparam("until"),
+    }
+    people = sorted(name for name in given if name.startswith("player_"))
+    return [
+        *(limit for name, limit in limits.items() if name in given),
+        *(_sat_there(_SEAT.c.player_id == bindparam(name)) for name in people),
     ]
-    groups = [
-        number
-        for number, name in session.exec(select(Group.id, Group.name))
-        if word in name.casefold()
+
+
+def _sat_there(who: ColumnElement[bool]) -> ColumnElement[bool]:
+    return exists().where(_SEAT.c.play_id == _PLAY.c.id, who)
+
+
+def _mentioned(session: Session, text: str) -> list[ColumnElement[bool]]:
+    """Every word, in what was written then or in the names people and groups have today."""
+    people = session.exec(select(Player.id, Player.name)).all()
+    groups = session.exec(select(Group.id, Group.name)).all()
+    return [
+        or_(
+            _PLAY.c.search.contains(word, autoescape=True),
+            _sat_there(_SEAT.c.player_id.in_([n for n, name in people if word in name.casefold()])),
+            _PLAY.c.group_id.in_([n for n, name in groups if word in name.casefold()]),
+        )
+        for word in text.casefold().split()
     ]
-    return or_(
-        col(Play.search).contains(word, autoescape=True),
-        _sat_there(people),
-        col(Play.group_id).in_(groups),
-    )

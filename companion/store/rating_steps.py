@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, delete, func, insert, or_
+from sqlalchemy import ColumnElement, and_, bindparam, delete, func, insert, or_
 from sqlmodel import Session, col, select
 
 from companion.store.play_models import Play, PlayState, Rating, RatingMark, RatingStep, SeatResult
@@ -29,6 +29,20 @@ class Mark:
 
 
 _END = Mark(_ENDLESS)
+_STEP_AT = (
+    select(RatingStep.mu, RatingStep.sigma, RatingStep.plays)
+    .where(
+        RatingStep.scope == bindparam("scope"),
+        RatingStep.player_id == bindparam("player"),
+        col(RatingStep.ended_at) <= bindparam("at"),
+        or_(
+            col(RatingStep.ended_at) < bindparam("at"),
+            col(RatingStep.play_id) <= bindparam("play"),
+        ),
+    )
+    .order_by(col(RatingStep.ended_at).desc(), col(RatingStep.play_id).desc())
+    .limit(1)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,19 +117,8 @@ def next_plays(session: Session, mark: Mark, most: int) -> list[RatedPlay]:
 
 def step_at(session: Session, *, scope: str, player_id: int, mark: Mark) -> Step | None:
     """A player's rating as it was at the mark."""
-    row = session.exec(
-        select(RatingStep.mu, RatingStep.sigma, RatingStep.plays)
-        .where(RatingStep.scope == scope, RatingStep.player_id == player_id)
-        .where(
-            col(RatingStep.ended_at) <= mark.ended_at,
-            or_(
-                col(RatingStep.ended_at) < mark.ended_at,
-                col(RatingStep.play_id) <= mark.play_id,
-            ),
-        )
-        .order_by(col(RatingStep.ended_at).desc(), col(RatingStep.play_id).desc())
-        .limit(1)
-    ).first()
+    asked = {"scope": scope, "player": player_id, "at": mark.ended_at, "play": mark.play_id}
+    row = session.connection().execute(_STEP_AT, asked).first()
     return Step(*row) if row is not None else None
 
 
