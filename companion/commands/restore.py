@@ -3,10 +3,8 @@
 import argparse
 from pathlib import Path
 
-from sqlalchemy import make_url
-
 from companion.commands.opening import Refused, config_of, guarded, say, speech
-from companion.store.copies import backups_of, restore
+from companion.store.copies import backups_of, file_of, restore
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -21,7 +19,7 @@ def run(options: argparse.Namespace) -> int:
     t = speech()
 
     def put() -> None:
-        log = Path(str(make_url(config_of(options).database_url).database))
+        log = file_of(config_of(options).database_url)
         backup = options.file if options.file is not None else next(iter(backups_of(log)), None)
         if backup is None:
             raise Refused(t("terminal.no-backup", place=log.parent / "backups"))

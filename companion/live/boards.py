@@ -127,7 +127,9 @@ class Boards:
         person = filters.person if filters is not None else None
         with self._database.session() as session:
             rows = people_queries.karaya_by(session, _counted(filters), by=by, player_id=person)
-        return tuple(KarayaLine(row.what, row.rounds, row.wins, row.points) for row in rows)
+        return tuple(
+            KarayaLine(row.what, row.rounds, int(row.wins), int(row.points)) for row in rows
+        )
 
     def rating_over_time(
         self, player_id: PlayerId, *, game: str | None = None
@@ -157,7 +159,7 @@ def _row(row: Any, runs: Mapping[int, tuple[int, int]], *, is_comparable: bool) 
     return BoardRow(
         person=Person(PlayerId(row.player_id), row.name, Colour(row.colour), bool(row.is_archived)),
         plays=row.plays,
-        wins=row.wins,
+        wins=int(row.wins),
         expected_wins=float(row.expected),
         mean_score=float(row.mean) if is_comparable and row.mean is not None else None,
         best_score=row.best if is_comparable else None,
@@ -172,7 +174,7 @@ def _totals(row: Any, ratings: Mapping[str, RatingView]) -> GameTotals:
     return GameTotals(
         game=row.game,
         plays=row.plays,
-        wins=row.wins,
+        wins=int(row.wins),
         expected_wins=float(row.expected),
         mean_score=float(row.mean) if has_mean else None,
         rating=ratings.get(row.game),

@@ -9,6 +9,7 @@ from sqlmodel import Session
 from companion.live.finished import written_part
 from companion.live.games import GAMES
 from companion.live.log_views import PlayDetail, PlayEntry, SeatEntry
+from companion.live.roster import LONGEST_NAME, RosterRefusal
 from companion.store import plays
 from companion.store.drafts import PlayDraft, RoundDraft, RoundSeatDraft, SeatDraft
 from companion.store.fields import tidy
@@ -54,7 +55,7 @@ def draft_of_entry(
     is_same = before is not None and len(before.sheets) == len(entry.seats)
     seats = tuple(
         SeatDraft(
-            name=names[seat.person],
+            name=names[seat.person] if seat.person is not None else tidy(seat.name),
             place=place,
             score=seat.score,
             is_winner=place == 1 and len(entry.seats) > 1,
@@ -109,7 +110,8 @@ def _check(entry: PlayEntry) -> None:
         raise IllegalAction(LogRefusal.NOBODY)
     if len(entry.seats) > MOST_SEATS:
         raise IllegalAction(LogRefusal.TOO_MANY, most=MOST_SEATS)
-    if len({seat.person for seat in entry.seats}) < len(entry.seats):
+    people = [seat.person for seat in entry.seats if seat.person is not None]
+    if len(set(people)) < len(people):
         raise IllegalAction(LogRefusal.SAME_PERSON)
     if any(abs(seat.score or 0) > MOST_SCORE for seat in entry.seats):
         raise IllegalAction(LogRefusal.SCORE_TOO_BIG, most=MOST_SCORE)
@@ -122,11 +124,14 @@ def _check(entry: PlayEntry) -> None:
 
 
 def _names(session: Session, seats: Sequence[SeatEntry]) -> dict[int, str]:
-    ids = [seat.person for seat in seats]
+    ids = [seat.person for seat in seats if seat.person is not None]
+    guests = [tidy(seat.name) for seat in seats if seat.person is None]
     known = plays.known_players(session, ids)
     rows = names_and_colours(session, ids)
-    if any(known.get(number) != number for number in ids):
+    if any(known.get(number) != number for number in ids) or not all(guests):
         raise IllegalAction(LogRefusal.UNKNOWN_PERSON)
+    if any(len(name) > LONGEST_NAME for name in guests):
+        raise IllegalAction(RosterRefusal.NAME_TOO_LONG, most=LONGEST_NAME, length=LONGEST_NAME + 1)
     return {number: str(rows[number].name) for number in ids}
 
 

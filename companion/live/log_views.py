@@ -125,11 +125,15 @@ class PlayDetail:
 
 @dataclass(frozen=True, slots=True)
 class SeatEntry:
-    """A seat as somebody writes it down: who, the score if there was one, the place if not."""
+    """A seat as somebody writes it down: who, the score if there was one, the place if not.
 
-    person: PlayerId
+    A guest who is not on the roster has a `name` and no `person`.
+    """
+
+    person: PlayerId | None
     score: int | None = None
     place: int | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

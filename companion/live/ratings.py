@@ -4,6 +4,7 @@ Plays are rated in the order they ended. A new one costs milliseconds; a change 
 the later ones waiting, and `catch_up` rates them in batches that a background task can drive.
 """
 
+import asyncio
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from companion.store.rating_steps import OVERALL, Mark, RatedPlay, Step
 
 AT_ONCE = 40
 BATCH = 500
+SMALL_BATCH = 20
 MARGIN = 2.0
 
 _MODEL = PlackettLuce()
@@ -93,6 +95,12 @@ class Ratings:
         self._known.clear()
         if done:
             self._on_change()
+
+    async def keep_up(self, on_progress: Callable[[Progress], None] = lambda _: None) -> None:
+        """Rate everything that waits in small steps, for a task of a phone: it never stutters."""
+        for progress in self.catch_up(batch=SMALL_BATCH):
+            on_progress(progress)
+            await asyncio.sleep(0)
 
     def forget(self) -> None:
         """Count everything anew from the beginning."""

@@ -9,6 +9,9 @@ from datetime import UTC, datetime, timedelta
 from errno import EDQUOT, ENOSPC, EROFS
 from pathlib import Path
 
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
 from companion.store.database import Database, back_up, check_file
 from companion.store.errors import StoreError
 from companion.store.migrations import NEWEST
@@ -17,6 +20,17 @@ ASIDE = "damaged"
 DAILY = "daily"
 DAYS_KEPT = 7
 _BESIDE = ("-wal", "-shm")
+
+
+def file_of(url: str) -> Path:
+    """The file a log is kept in; a database elsewhere has none to be replaced."""
+    try:
+        address = make_url(url)
+    except ArgumentError as error:
+        raise StoreError("bad-address", url) from error
+    if address.get_backend_name() != "sqlite" or not address.database:
+        raise StoreError("no-file", address.render_as_string())
+    return Path(address.database)
 
 
 def copy_log(database: Database, target: Path) -> None:
@@ -147,7 +161,7 @@ def _beside(target: Path) -> Path:
 
 def _put(fresh: Path, target: Path) -> None:
     """The new file in the place of the old, at once and for good."""
-    with fresh.open("rb") as written:
+    with fresh.open("r+b") as written:
         os.fsync(written.fileno())
     fresh.replace(target)
     if os.name != "nt":

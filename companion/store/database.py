@@ -44,7 +44,10 @@ class Database:
                 yield session
                 session.commit()
         except DatabaseError as error:
-            raise problem(error, self.place) from error
+            known = problem(error, self.place)
+            if known is error:
+                raise
+            raise known from error
 
     @contextmanager
     def change(self) -> "Iterator[Session]":

@@ -124,6 +124,15 @@ def test_without_a_backup_one_is_told_so(tmp_path, log_file, capsys):
         run(Config.for_folder(tmp_path, is_desktop=True), T)
 
 
+@pytest.mark.parametrize("address", ["postgresql://host/log", "sqlite://", "nonsense"])
+def test_only_a_file_can_be_replaced(tmp_path, monkeypatch, capsys, address):
+    monkeypatch.setenv("COMPANION_DATABASE_URL", address)
+
+    assert cli.main(["--data", str(tmp_path), "restore"]) == 2
+
+    assert capsys.readouterr().err.startswith("companion restore: ")
+
+
 def test_a_damaged_backup_is_not_put_in_place(broken, tmp_path):
     [backup] = backups_of(broken)
     break_pages(backup)

@@ -54,6 +54,26 @@ def test_places_without_scores_are_enough(house, entry):
     assert [(s.name, s.place, s.score) for s in line.seats] == [("Ann", 2, None), ("Bob", 1, None)]
 
 
+def test_a_guest_needs_only_a_name(house, entry):
+    seats = (SeatEntry(1, 5), SeatEntry(None, 9, name=" Aunt\tMay "), SeatEntry(None, 1, name="X"))
+    play = house.log.enter(replace(entry, seats=seats))
+
+    line = house.log.play(play).line
+    assert [(s.name, s.place, s.person is None) for s in line.seats] == [
+        ("Ann", 2, False),
+        ("Aunt May", 1, True),
+        ("X", 3, True),
+    ]
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 41])
+def test_a_guest_without_a_proper_name_is_refused(house, entry, name):
+    with pytest.raises(IllegalAction):
+        house.log.enter(replace(entry, seats=(SeatEntry(1, 5), SeatEntry(None, 9, name=name))))
+
+    assert house.log.count() == 0
+
+
 def test_the_lowest_score_wins_where_it_does(house, entry):
     play = house.log.enter(replace(entry, game="points", highest_wins=False))
 

@@ -1,5 +1,6 @@
 """Ratings: Plackett–Luce as Weng and Lin wrote it down, kept play by play, and counted again."""
 
+import asyncio
 import math
 import sqlite3
 from datetime import timedelta
@@ -160,6 +161,21 @@ def test_many_waiting_plays_are_rated_in_batches_with_progress(house, evenings):
     total = AT_ONCE + 25
     assert steps == [(30, total), (60, total), (total, total)]
     assert ratings_of(house, "Ann", "Bob") == one_by_one
+
+
+async def rated_by_a_task(house):
+    seen = []
+    await house.log.ratings.keep_up(lambda progress: seen.append((progress.done, progress.total)))
+    return seen
+
+
+def test_a_phone_s_task_rates_in_small_steps(house, evenings):
+    for day in range(45):
+        evenings.play("sultan", "Ann 2 Bob 1", day=day)
+    house.log.ratings.forget()
+
+    assert asyncio.run(rated_by_a_task(house)) == [(20, 45), (40, 45), (45, 45)]
+    assert house.log.ratings.waiting() == 0
 
 
 def test_a_change_in_the_past_in_the_middle_of_counting_is_not_lost(house, evenings):
