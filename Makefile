@@ -37,6 +37,7 @@ bench: $(VENV)/dev.done texts browser
 
 soak: $(VENV)/dev.done texts  ## the long runs
 	KARAYA_ROUNDS=20000 $(BIN)/python -m pytest -q tests/moderator
+	LOG_KILLS=200 $(BIN)/python -m pytest -q tests/companion/test_kill_log.py
 
 $(VENV)/run.done: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)

@@ -6,12 +6,23 @@ import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from companion import __version__
 from companion.config import DEFAULT_HOST, DEFAULT_PORT, Config, default_data_folder
 from companion.text import OWN_NAMES, Language, Texts, best_language, texts
 
-COMMANDS = ("score", "play", "deal", "verify")
+COMMANDS = {
+    "log": "log",
+    "leaderboard": "leaderboard",
+    "export": "export",
+    "import": "import_log",
+    "restore": "restore",
+    "score": "score",
+    "play": "play",
+    "deal": "deal",
+    "verify": "verify",
+}
 BAD_INPUT = 2
 
 
@@ -22,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = build_parser(t, os.environ, words)
     options = parser.parse_args(words)
     if options.command:
-        return int(import_module(f"companion.commands.{options.command}").run(options))
+        return int(_module(options.command).run(options))
     return _serve(options, t)
 
 
@@ -74,9 +85,15 @@ def build_parser(
         help=t("cli.data"),
     )
     commands = parser.add_subparsers(dest="command", title=t("cli.commands"), metavar="")
-    for name in COMMANDS if _asks_for_a_command(words) else ():
-        import_module(f"companion.commands.{name}").add_parser(commands)
+    if _asks_for_a_command(words):
+        asked = [name for name in COMMANDS if name in words]
+        for name in asked or COMMANDS:  # each brings its own imports, and some are slow
+            _module(name).add_parser(commands)
     return parser
+
+
+def _module(command: str) -> ModuleType:
+    return import_module(f"companion.commands.{COMMANDS[command]}")
 
 
 def _asks_for_a_command(words: Sequence[str]) -> bool:

@@ -11,6 +11,8 @@ import webbrowser
 from functools import partial
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
 
 import qrcode
 import uvicorn
@@ -18,10 +20,17 @@ import uvicorn
 from companion.config import Config, assets_folder
 from companion.live.owner import OwnerKey
 from companion.server import Main, build
+from companion.store.copies import back_up_daily, backups_of
 from companion.store.database import Database, open_database
 from companion.store.errors import StoreError
 from companion.text import Texts
 
+if TYPE_CHECKING:
+    from companion.live.house import House
+
+logger = logging.getLogger(__name__)
+
+DAMAGED = ("damaged", "not-a-database")
 LOG_BYTES = 1_000_000
 LOGS_KEPT = 3
 
@@ -37,9 +46,7 @@ def run(config: Config, t: Texts) -> None:
         database = open_database(config.database_url)
         _make_writable(config.data, t)
     except StoreError as problem:
-        raise CannotStart(
-            t(f"store.{problem.reason}", place=problem.place, **problem.values)
-        ) from problem
+        raise CannotStart(_why(problem, t)) from problem
     _log_to(config.data / "logs")
     owner = OwnerKey(config.data)
     try:
@@ -49,6 +56,17 @@ def run(config: Config, t: Texts) -> None:
             _serve(config, t, database, owner, taken)
     finally:
         database.close()
+
+
+def _why(problem: StoreError, t: Texts) -> str:
+    """What is wrong with the log; for a damaged one also which backup there is."""
+    sentence = t(f"store.{problem.reason}", place=problem.place, **problem.values)
+    if problem.reason not in DAMAGED:
+        return sentence
+    backup = next(iter(backups_of(Path(problem.place))), None)
+    if backup is None:
+        return f"{sentence} {t('terminal.no-backup-left')}"
+    return f"{sentence} {t('terminal.backup-left', backup=backup)}"
 
 
 def _serve(
@@ -83,7 +101,20 @@ def _load(config: Config, database: Database, owner: OwnerKey, address: str | No
     from companion.app import make_main
     from companion.live.house import House
 
-    return make_main(House(database), owner, config, address=address)
+    house = House(database)
+    Thread(target=_tidy_up, args=(house, database), daemon=True).start()
+    return make_main(house, owner, config, address=address)
+
+
+def _tidy_up(house: "House", database: Database) -> None:
+    """While nobody waits: old tables into the log, ratings that wait, the copy of the day."""
+    try:
+        house.log.back_fill()
+        for _ in house.log.ratings.catch_up():
+            pass
+        back_up_daily(database)
+    except (StoreError, OSError):
+        logger.exception("the log could not be tidied up")
 
 
 def announce(t: Texts, *, address: str, link: str) -> None:

@@ -124,6 +124,17 @@ _LOYALTIES = {
 }
 
 
+def side_of(seat: Seat) -> Side | None:
+    """With whom a seat stands as it lies; an Oracle and a Vizier who has not chosen with nobody."""
+    match seat.role:
+        case Role.ORACLE:
+            return None
+        case Role.VIZIER:
+            return seat.side if seat.is_open else None
+        case role:
+            return _LOYALTIES[role].of(seat)
+
+
 def round_points(winner: Side, seats: Sequence[Seat]) -> tuple[SeatPoints, ...]:
     """Score one round, the seats given (and answered) in seating order.
 

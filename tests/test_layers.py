@@ -14,7 +14,7 @@ INPUT_AND_OUTPUT = {
     *("subprocess", "sys", "tempfile", "threading", "urllib"),
 }
 PURE = STDLIB - CHANCE_AND_CLOCK - INPUT_AND_OUTPUT
-VIEWS = {"companion.live.views"}
+VIEWS = {f"companion.live.{name}" for name in ("views", "log_views", "board_views")}
 HANDLES = {"companion.live", "companion.present", "companion.text"}
 FACE = {"companion", "companion.config", "companion.theme", "companion.visit"}
 UI = STDLIB | {"flet", "flet_audio", "qrcode", "scoring", "moderator"} | HANDLES | FACE
@@ -26,7 +26,7 @@ LAYERS = {
     "companion.text": STDLIB | {"companion.text"},
     "companion.store": STDLIB | {"sqlmodel", "sqlalchemy", "companion.store"},
     "companion.live": STDLIB
-    | {"sqlmodel", "companion.live", "companion.store", "scoring", "moderator"},
+    | {"sqlmodel", "openskill", "companion.live", "companion.store", "scoring", "moderator"},
     "companion.present": PURE
     | {"datetime", "companion.present", "companion.text", "scoring", "moderator"}
     | VIEWS,

@@ -26,3 +26,23 @@ class UnknownTable(GameError):
     def __init__(self, code: str) -> None:
         super().__init__(f"no table {code}")
         self.code = code
+
+
+class WrittenElsewhere(GameError):
+    """Another program on the same log has taken this version; the table catches up by itself."""
+
+
+class NotSaved(GameError):
+    """The log could not be written, so nothing has happened; `reason` is the store's."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"not saved: {reason}")
+        self.reason = reason
+
+
+class UnknownPlay(GameError):
+    """No such play is in the log."""
+
+    def __init__(self, play_id: int) -> None:
+        super().__init__(f"no play {play_id}")
+        self.play_id = play_id

@@ -3,21 +3,24 @@
 import logging
 import secrets
 from collections.abc import Callable, Iterable, Mapping
-from datetime import datetime
 from typing import Any
 
 from companion.live import karaya
+from companion.live.boards import Boards
 from companion.live.chance import Promise, new_promise
 from companion.live.deck_shelf import DeckShelf
 from companion.live.errors import UnknownTable
+from companion.live.exchange import Exchange
 from companion.live.games import GAMES
+from companion.live.journal import TableJournal
+from companion.live.log import PlayLog
 from companion.live.roster import Roster
 from companion.live.table import Table
 from companion.live.views import Person
 from companion.live.watchers import Watchers
 from companion.store import tables
 from companion.store.database import Database
-from companion.store.models import TableRow, now, saved
+from companion.store.models import TableRow, saved
 from scoring.errors import GameError
 
 CODE_LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ"  # none that is mistaken for another, or for a digit
@@ -33,9 +36,14 @@ class House:
     """All tables, live ones in memory, and the roster. Screens hold this and nothing below."""
 
     def __init__(self, database: Database) -> None:
-        self.roster = Roster(database)
+        self.log = PlayLog(database)
+        self.roster = Roster(database, on_merge=self.log.refresh)
+        self.boards = Boards(database)
         self.decks = DeckShelf(database)
         self.watchers = Watchers()
+        self.exchange = Exchange(
+            database, new_code=self._new_code, on_change=self._everything_changed
+        )
         self._database = database
         self._live: dict[str, LiveTable] = {}
 
@@ -145,47 +153,30 @@ class House:
             return None
 
     def _table(self, row: TableRow) -> LiveTable:
-        journal = _TableJournal(self._database, row, on_status=self.watchers.announce)
-        return Table(code=row.code, game=GAMES[row.game], setup=row.setup, journal=journal)
+        journal = TableJournal(self._database, row, on_status=self._status_changed)
+        return Table(
+            code=row.code,
+            game=GAMES[row.game],
+            setup=row.setup,
+            journal=journal,
+            group_id=row.group_id,
+        )
+
+    def _everything_changed(self) -> None:
+        """An import has brought people, groups, tables and plays."""
+        self.log.refresh()
+        self.roster.watchers.announce()
+        self.watchers.announce()
+
+    def _status_changed(self) -> None:
+        """A table was finished, or is open again: the log has a play more or less."""
+        self.log.refresh()
+        self.watchers.announce()
 
     def _new_code(self) -> str:
+        """A code no table has, live or in the log."""
         while True:
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             with self._database.session() as session:
                 if code not in self._live and tables.find_table(session, code=code) is None:
                     return code
-
-
-class _TableJournal:
-    """Writes one table's rows, and keeps its status in step in the same transaction."""
-
-    def __init__(self, database: Database, row: TableRow, *, on_status: Callable[[], None]) -> None:
-        self._database = database
-        self._table_id = saved(row)
-        self._on_status = on_status
-
-    def append(
-        self,
-        version: int,
-        action: Mapping[str, Any],
-        *,
-        by: int | None,
-        codec: int,
-        is_finished: bool,
-    ) -> datetime:
-        at = now()
-        status = "finished" if is_finished else "open"
-        with self._database.session() as session:
-            tables.append_journal(
-                session,
-                table_id=self._table_id,
-                version=version,
-                seat=by,
-                action=action,
-                codec=codec,
-                at=at,
-            )
-            is_new = tables.set_status(session, table_id=self._table_id, status=status)
-        if is_new:
-            self._on_status()
-        return at

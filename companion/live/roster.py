@@ -1,7 +1,7 @@
 """The roster: players and groups, as handles the screens may hold."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 
 from sqlmodel import Session
@@ -34,8 +34,9 @@ class RosterRefusal(StrEnum):
 class Roster:
     """Players and groups; watchers hear of every change."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, on_merge: Callable[[], None] = lambda: None) -> None:
         self._database = database
+        self._on_merge = on_merge
         self.watchers = Watchers()
 
     def people(self, *, archived: bool = False) -> list[Person]:
@@ -86,6 +87,7 @@ class Roster:
             if other is None or other.id == player_id:
                 raise IllegalAction(RosterRefusal.MERGE_WITH_SELF)
             store.merge_players(session, from_id=player_id, into_id=saved(other))
+        self._on_merge()
         self.watchers.announce()
 
     def save_group(

@@ -4,12 +4,12 @@ State is never stored, only actions are. So undo, a crash, a second phone and a 
 thing: the journal applied from the start.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from threading import RLock
 from typing import Any, Generic, Protocol
 
-from companion.live.errors import NothingToRedo, NothingToUndo, StaleVersion
+from companion.live.errors import NothingToRedo, NothingToUndo, StaleVersion, WrittenElsewhere
 from companion.live.games import Game, State
 from companion.live.views import Action, Entry
 from companion.live.watchers import Watchers
@@ -17,6 +17,15 @@ from scoring.errors import GameError
 
 UNDO: Mapping[str, Any] = {"do": "Undo"}
 REDO: Mapping[str, Any] = {"do": "Redo"}
+
+
+class Row(Protocol):
+    """One line of the journal."""
+
+    seat: int | None
+    action: dict[str, Any]
+    codec: int
+    at: datetime
 
 
 class Journal(Protocol):
@@ -29,9 +38,16 @@ class Journal(Protocol):
         *,
         by: int | None,
         codec: int,
-        is_finished: bool,
+        finished: Any | None,
     ) -> datetime:
-        """Commit one row for good, with whether the game is over after it; say when it was."""
+        """Commit one row for good, with the game as it ended if it is over; say when it was.
+
+        Raises `WrittenElsewhere` if another program has already written this version.
+        """
+        ...
+
+    def read_after(self, version: int) -> Sequence[Row]:
+        """The rows another program has written since."""
         ...
 
 
@@ -173,14 +189,21 @@ class Table(Generic[State, Action]):
         redoes: int | None = None,
     ) -> None:
         version = self.version + 1
-        at = self._journal.append(
-            version,
-            document,
-            by=by,
-            codec=self.game.codec,
-            is_finished=self.game.is_finished(state),
-        )
+        finished = state if self.game.is_finished(state) else None
+        try:
+            at = self._journal.append(
+                version, document, by=by, codec=self.game.codec, finished=finished
+            )
+        except WrittenElsewhere:
+            self._catch_up()
+            raise StaleVersion(seen=version - 1, now=self.version) from None
         self._history.append(Entry(version, at, by, action, undoes, redoes))
+
+    def _catch_up(self) -> None:
+        """Two programs at one table: the journal says what the other has done."""
+        for row in self._journal.read_after(self.version):
+            self.replay(row.action, by=row.seat, codec=row.codec, at=row.at)
+        self.watchers.announce()
 
     def _take(self, entry: Entry[Action], state: State) -> None:
         self._states.append(state)

@@ -8,7 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Engine, create_engine, event
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DatabaseError,
+    DBAPIError,
+    NoSuchModuleError,
+    OperationalError,
+)
 from sqlalchemy.pool import NullPool
 
 from companion.store.errors import StoreError
@@ -25,15 +31,31 @@ class Database:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.file = _sqlite_file(engine)
+        self.place = str(self.file) if self.file else engine.url.render_as_string()
 
     @contextmanager
     def session(self) -> "Iterator[Session]":
         """A unit of work: committed at the end, rolled back if anything is raised."""
         from sqlmodel import Session  # slow to load, and the first answer needs no row
 
-        with Session(self.engine, expire_on_commit=False) as session:
+        try:
+            with Session(self.engine, expire_on_commit=False) as session:
+                yield session
+                session.commit()
+        except DatabaseError as error:
+            known = problem(error, self.place)
+            if known is error:
+                raise
+            raise known from error
+
+    @contextmanager
+    def change(self) -> "Iterator[Session]":
+        """A unit of work that reads before it writes: nobody else writes in between."""
+        with self.session() as session:
+            if self.engine.dialect.name == "sqlite":
+                session.connection().exec_driver_sql("BEGIN IMMEDIATE")
             yield session
-            session.commit()
 
     def close(self) -> None:
         """Let go of the file."""
@@ -52,16 +74,31 @@ def open_database(url: str, *, migrations: tuple[Migration, ...] = MIGRATIONS) -
         event.listen(engine, "connect", _careful)
     if file is not None:
         _make_folder(file.parent)
-        _refuse_other_files(file, newest=migrations[-1].version)
+        check_file(file, newest=migrations[-1].version)
     try:
         _upgrade(engine, file, place, migrations)
     except OperationalError as error:
         engine.dispose()
-        raise StoreError("cannot-write", place) from error
+        known = problem(error, place)
+        raise known if known is not error else StoreError("cannot-write", place) from error
     except DBAPIError as error:
         engine.dispose()
         raise StoreError("not-a-database", place) from error
     return Database(engine)
+
+
+def problem(error: DatabaseError, place: str) -> Exception:
+    """What stopped the database, as far as people can do something about it."""
+    words = str(error.orig)
+    if "disk is full" in words or "No space left" in words:
+        return StoreError("disk-full", place)
+    if "readonly" in words or "read-only" in words:
+        return StoreError("read-only", place)
+    if "is locked" in words:
+        return StoreError("busy", place)
+    if "malformed" in words or "not a database" in words or "disk I/O error" in words:
+        return StoreError("damaged", place)
+    return error
 
 
 def _sqlite_file(engine: Engine) -> Path | None:
@@ -87,7 +124,7 @@ def _make_folder(folder: Path) -> None:
         raise StoreError("cannot-write", str(folder)) from error
 
 
-def _refuse_other_files(file: Path, *, newest: int) -> None:
+def check_file(file: Path, *, newest: int) -> None:
     """Look without touching: no database, somebody else's, or ours from a later version."""
     try:
         if not file.exists() or file.stat().st_size == 0:

@@ -26,6 +26,7 @@ from sqlalchemy import (
     select,
 )
 
+from companion.store.migration_plays import add_plays
 from companion.store.step_decks import add_own_decks
 
 VERSIONS = "schema_version"
@@ -106,7 +107,8 @@ def _ground_floor(connection: Connection) -> None:
 
 MIGRATIONS = (
     Migration(1, "players, groups, tables and their journal", _ground_floor),
-    Migration(2, "decks of one's own", add_own_decks),
+    Migration(2, "finished plays, their seats, Karaya's rounds, ratings", add_plays),
+    Migration(3, "decks of one's own", add_own_decks),
 )
 NEWEST = MIGRATIONS[-1].version
 

@@ -1,13 +1,16 @@
 """The rows of the log, as SQLModel tables."""
 
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, TypeVar
 from uuid import uuid4
 
 from sqlalchemy import JSON, Column, DateTime, UniqueConstraint
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
 from sqlmodel import Field, SQLModel
+
+Value = TypeVar("Value")
 
 
 class UtcDateTime(TypeDecorator[datetime]):
@@ -121,6 +124,12 @@ class SchemaVersion(SQLModel, table=True):
     applied_at: datetime = Field(default_factory=now, sa_column=Column(UtcDateTime, nullable=False))
 
 
+def batched(values: Sequence[Value], size: int) -> Iterator[Sequence[Value]]:
+    """Slices of at most `size`: a database takes only so many values in one question."""
+    for start in range(0, len(values), size):
+        yield values[start : start + size]
+
+
 def saved(row: SQLModel) -> int:
     """The id of a row that has been saved."""
     number: int | None = getattr(row, "id", None)
@@ -137,6 +146,7 @@ __all__ = [
     "SchemaVersion",
     "TableRow",
     "UtcDateTime",
+    "batched",
     "new_uid",
     "now",
     "saved",

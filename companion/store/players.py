@@ -6,6 +6,7 @@ from sqlalchemy import delete, func, update
 from sqlmodel import Session, col, select
 
 from companion.store.models import Group, GroupMember, Player, TableRow
+from companion.store.plays import merge_player
 
 
 def list_players(session: Session, *, archived: bool = False) -> list[Player]:
@@ -59,6 +60,7 @@ def merge_players(session: Session, *, from_id: int, into_id: int) -> None:
         .where((col(Player.id) == from_id) | (col(Player.merged_into) == from_id))
         .values(merged_into=into_id)
     )
+    merge_player(session, from_id=from_id, into_id=into_id)
 
 
 def list_groups(session: Session) -> list[tuple[Group, list[Player]]]:

@@ -5,8 +5,10 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import func, insert, update
+from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
+from companion.store.errors import RowRefused
 from companion.store.models import JournalRow, TableRow, now
 
 _ADD_ROW = insert(JournalRow)
@@ -72,12 +74,17 @@ def append_journal(
 ) -> None:
     """One accepted action; a second row of the same version is refused by the database."""
     row = {"table_id": table_id, "version": version, "seat": seat}
-    session.connection().execute(_ADD_ROW, {**row, "action": action, "codec": codec, "at": at})
+    try:
+        session.connection().execute(_ADD_ROW, {**row, "action": action, "codec": codec, "at": at})
+    except IntegrityError as error:
+        raise RowRefused from error
 
 
-def read_journal(session: Session, *, table_id: int) -> list[JournalRow]:
-    """Every action of a table, in order."""
+def read_journal(session: Session, *, table_id: int, after: int = 0) -> list[JournalRow]:
+    """Every action of a table, in order, or those behind a version."""
     statement = (
-        select(JournalRow).where(JournalRow.table_id == table_id).order_by(col(JournalRow.version))
+        select(JournalRow)
+        .where(JournalRow.table_id == table_id, JournalRow.version > after)
+        .order_by(col(JournalRow.version))
     )
     return list(session.exec(statement))

@@ -3,11 +3,11 @@
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
-from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session
 
 from companion.store import tables
 from companion.store.database import Database
+from companion.store.errors import RowRefused
 from companion.store.models import TableRow, saved
 
 NOON = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
@@ -44,7 +44,7 @@ def test_a_table_has_each_version_once(database, table):
         with database.session() as session:
             write(session, table, 1)
 
-    with pytest.raises(IntegrityError):
+    with pytest.raises(RowRefused):
         write_again()
 
 
@@ -62,7 +62,7 @@ def test_a_journal_needs_its_table(database):
         with database.session() as session:
             write(session, 4711, 1)
 
-    with pytest.raises(IntegrityError):
+    with pytest.raises(RowRefused):
         write_for_nobody()
 
 

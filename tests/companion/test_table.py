@@ -21,10 +21,10 @@ class Notebook:
         self.rows = []
         self.is_full = False
 
-    def append(self, version, action, *, by, codec, is_finished):
+    def append(self, version, action, *, by, codec, finished):
         if self.is_full:
             raise OSError("no space left on the disk")
-        self.rows.append((version, dict(action), by, codec, is_finished))
+        self.rows.append((version, dict(action), by, codec, finished is not None))
         return datetime(2026, 5, 1, tzinfo=UTC)
 
 

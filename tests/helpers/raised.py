@@ -22,7 +22,7 @@ def live_errors() -> list[str]:
 def store_reasons() -> dict[str, set[str]]:
     """Every reason a log is not opened, with the values given each time."""
     reasons: dict[str, set[str]] = {}
-    for path in files("companion/store"):
+    for path in files("companion/store", "companion/live"):
         for node in _calls(tree(path), "StoreError"):
             reason = node.args[0]
             assert isinstance(reason, ast.Constant)

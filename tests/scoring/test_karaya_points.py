@@ -11,6 +11,7 @@ from scoring.karaya import (
     check_round,
     living_neighbours,
     round_points,
+    side_of,
 )
 
 LOYALISTS, REBELS = Side.LOYALISTS, Side.REBELS
@@ -248,3 +249,22 @@ def test_two_seats_of_one_name_are_refused():
 
     with pytest.raises(InvalidInput, match=r"^seats\[1\]\.name: 'Ann' is already seats\[0\]\.name"):
         check_round(table)
+
+
+@pytest.mark.parametrize(
+    ("role", "is_open", "choice", "side"),
+    [
+        (Role.SULTAN, False, None, Side.LOYALISTS),
+        (Role.ASSASSIN, True, None, Side.REBELS),
+        (Role.SLAVER, False, None, Side.REBELS),
+        (Role.SLAVER, True, None, Side.LOYALISTS),
+        (Role.DANCER, False, None, Side.LOYALISTS),
+        (Role.DANCER, True, None, Side.REBELS),
+        (Role.VIZIER, True, Side.REBELS, Side.REBELS),
+        (Role.VIZIER, False, Side.REBELS, None),
+        (Role.ORACLE, True, Side.REBELS, None),
+    ],
+)
+def test_a_seat_stands_with_the_side_its_card_says_as_it_lies(role, is_open, choice, side):
+    """An Oracle predicts and stands with nobody; a Vizier stands with the side chosen openly."""
+    assert side_of(Seat("Ann", role, is_open, True, choice)) is side
