@@ -117,25 +117,26 @@ def tappable(
     label: str,
     on_click: Callable[[], object] | None,
     selected: bool | None = None,
+    is_quick: bool = False,
     **box: Any,
 ) -> ft.Container:
     """A button of any look: for a finger, a keyboard and a screen reader, which says `label`.
 
     The words are inside the box that takes the tap; the other way round they would belong to
     something a screen reader cannot activate. Without `on_click` it only says its label.
+    `is_quick` is for what changes at once: a short tap then spends no frames on a ripple.
     """
-    return ft.Container(
-        content=ft.Semantics(
-            content=content,
-            label=label,
-            button=on_click is not None,
-            selected=selected,
-            exclude_semantics=True,
-        ),
-        ink=on_click is not None,
-        on_click=(lambda: on_click()) if on_click is not None else None,
-        **box,
+    act = (lambda: on_click()) if on_click is not None else None
+    words: ft.Control = ft.Semantics(
+        content=content,
+        label=label,
+        button=on_click is not None,
+        selected=selected,
+        exclude_semantics=True,
     )
+    if is_quick and act is not None:  # the inner one takes a short tap, the outer one the keyboard
+        words = ft.GestureDetector(content=words, on_tap=act, exclude_from_semantics=True)
+    return ft.Container(content=words, ink=act is not None, on_click=act, **box)
 
 
 def avatar(initial: str, colour: Colour, *, size: int = Size.AVATAR) -> ft.Control:

@@ -16,12 +16,19 @@ from companion.theme import Space
 from moderator.karaya.acts import Act
 from moderator.karaya.cards import Side
 
+LINE_HEIGHT = 64
+
 
 def pick_line(t: Texts, picking: Picking, hint: str) -> ft.Control:
-    """What to tap; while somebody is being picked, whom, and the way back."""
-    offer = picking.offer
-    if offer is None:
-        return quiet(hint, center=True)
+    """What to tap; while somebody is being picked, whom, and the way back.
+
+    Always equally high, so that nothing below it moves under a finger.
+    """
+    line = _pick_row(t, picking, picking.offer) if picking.offer else quiet(hint, center=True)
+    return ft.Container(content=line, height=LINE_HEIGHT, alignment=ft.Alignment.CENTER)
+
+
+def _pick_row(t: Texts, picking: Picking, offer: Offer) -> ft.Control:
     words = ""
     if not picking.is_full:
         words = t("pick.seat", act=offer.title, n=offer.most - len(picking.picked))
